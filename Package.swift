@@ -1,0 +1,57 @@
+// swift-tools-version:6.2
+import PackageDescription
+
+/// Applied to every Swift target, so that no target can quietly opt out.
+let strict: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .treatAllWarnings(as: .error),
+]
+
+func module(_ name: String, needs: [Target.Dependency] = [], resources: [Resource] = []) -> Target {
+    .target(name: name, dependencies: needs, resources: resources, swiftSettings: strict)
+}
+
+func tests(_ name: String, of subjects: [Target.Dependency]) -> Target {
+    .testTarget(name: name, dependencies: subjects, swiftSettings: strict)
+}
+
+let package = Package(
+    name: "workout-tracker",
+    products: [.executable(name: "workout-tracker", targets: ["App"])],
+    targets: [
+        // C libraries, each wrapped by exactly one Swift target below.
+        .systemLibrary(name: "CMariaDB", pkgConfig: "libmariadb", providers: [.apt(["libmariadb-dev"])]),
+        .systemLibrary(name: "COpenSSL", pkgConfig: "openssl", providers: [.apt(["libssl-dev"])]),
+        .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+        .target(name: "CLinux"),
+
+        // Pure: values in, values out.
+        module("Domain", resources: [.embedInCode("Exercises/catalogue.tsv")]),
+        module("HTTP"),
+        module("Template"),
+
+        // Wrappers of C.
+        module("Crypto", needs: ["COpenSSL"]),
+        module("Compression", needs: ["CZlib"]),
+        module("Database", needs: ["CMariaDB", "CLinux"]),
+        module("Server", needs: ["HTTP", "CLinux"]),
+
+        // The product.
+        module("Persistence", needs: ["Domain", "Database"], resources: [.embedInCode("Migrations")]),
+        module("Web", needs: ["Domain", "HTTP", "Template", "Crypto", "Compression", "Database", "Persistence"]),
+
+        .executableTarget(
+            name: "App",
+            dependencies: [
+                "Web", "HTTP", "Server", "Template", "Crypto", "Database", "Domain", "Persistence", "CLinux",
+            ],
+            swiftSettings: strict
+        ),
+
+        tests("DomainTests", of: ["Domain"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,50 @@
+/// A path with placeholders, such as `/workouts/{id}/edit`.
+public struct PathPattern: Sendable, CustomStringConvertible {
+    public let description: String
+    private let segments: [Segment]
+
+    private enum Segment: Sendable {
+        case literal(String)
+        case placeholder(String)
+    }
+
+    public init(_ pattern: String) {
+        description = pattern
+        segments = pattern.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map { part in
+            part.hasPrefix("{") && part.hasSuffix("}")
+                ? .placeholder(String(part.dropFirst().dropLast()))
+                : .literal(String(part))
+        }
+    }
+
+    /// What the placeholders hold, or nil when the path is another one.
+    ///
+    /// Segments are compared as sent: an encoded `/` never crosses a segment, and a path has one spelling only.
+    public func match(_ path: String) -> PathParameters? {
+        let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
+        guard parts.count == segments.count else { return nil }
+        var values: [String: String] = [:]
+        for (segment, part) in zip(segments, parts) {
+            switch segment {
+            case .literal(let text):
+                guard part == text else { return nil }
+            case .placeholder(let name):
+                guard !part.isEmpty else { return nil }
+                values[name] = String(part)
+            }
+        }
+        return PathParameters(values: values)
+    }
+}
+
+/// What the placeholders of a matched path hold, still percent-encoded.
+public struct PathParameters: Sendable, Equatable {
+    let values: [String: String]
+
+    public init(values: [String: String] = [:]) {
+        self.values = values
+    }
+
+    /// The text under a placeholder; empty when the pattern has no such placeholder.
+    public subscript(name: String) -> String { values[name] ?? "" }
+}

@@ -1,0 +1,20 @@
+public import Database
+
+/// Every step of the schema, in order; a step that has landed is never edited.
+public let migrations: [Migration] = [
+    step(1, "athletes", PackageResources.m0001_athletes_sql),
+    step(2, "logins", PackageResources.m0002_logins_sql),
+    step(3, "throttles", PackageResources.m0003_throttles_sql),
+    step(4, "exercises", PackageResources.m0004_exercises_sql),
+    step(5, "exercise_aliases", PackageResources.m0005_exercise_aliases_sql),
+    step(6, "workouts", PackageResources.m0006_workouts_sql),
+    step(7, "workout_exercises", PackageResources.m0007_workout_exercises_sql),
+    step(8, "sets", PackageResources.m0008_sets_sql),
+    step(9, "set_revisions", PackageResources.m0009_set_revisions_sql),
+    step(10, "draft_texts", PackageResources.m0010_draft_texts_sql),
+    step(11, "ops", PackageResources.m0011_ops_sql),
+]
+
+private func step(_ version: Int, _ name: String, _ text: [UInt8]) -> Migration {
+    Migration(version: version, name: name, sql: String(decoding: text, as: UTF8.self))
+}

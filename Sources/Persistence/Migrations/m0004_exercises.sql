@@ -1,0 +1,21 @@
+CREATE TABLE exercises (
+    id BINARY(16) NOT NULL,
+    owner_id BIGINT NOT NULL,
+    athlete_id BIGINT NULL,
+    slug VARCHAR(80) NULL,
+    name VARCHAR(120) NOT NULL,
+    name_key VARCHAR(160) NOT NULL,
+    load_kind ENUM('external', 'bodyweight', 'assisted', 'duration', 'distance') NOT NULL,
+    equipment VARCHAR(40) NULL,
+    primary_muscle VARCHAR(40) NULL,
+    secondary_muscles VARCHAR(200) NULL,
+    step_milli INT NULL,
+    merged_into BINARY(16) NULL,
+    created_at BIGINT NOT NULL,
+    PRIMARY KEY (id),
+    UNIQUE KEY exercises_owner (owner_id, id),
+    UNIQUE KEY exercises_name (owner_id, name_key),
+    UNIQUE KEY exercises_slug (slug),
+    CONSTRAINT exercises_of_athlete FOREIGN KEY (athlete_id) REFERENCES athletes (id) ON DELETE CASCADE,
+    CONSTRAINT exercises_owner_is_athlete CHECK (owner_id = COALESCE(athlete_id, 0))
+) ENGINE=InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_nopad_bin

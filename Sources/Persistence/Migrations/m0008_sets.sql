@@ -1,0 +1,26 @@
+CREATE TABLE sets (
+    athlete_id BIGINT NOT NULL,
+    id BINARY(16) NOT NULL,
+    workout_exercise_id BINARY(16) NOT NULL,
+    position INT NOT NULL,
+    kind ENUM('warm-up', 'working', 'drop', 'failure') NOT NULL DEFAULT 'working',
+    weight_milli BIGINT NULL,
+    weight_unit ENUM('kg', 'lb') NULL,
+    reps INT NULL,
+    seconds INT NULL,
+    metres_milli BIGINT NULL,
+    rpe_halves TINYINT NULL,
+    note VARCHAR(500) NULL,
+    done_at BIGINT NULL,
+    confirmed TINYINT NOT NULL DEFAULT 1,
+    rev INT NOT NULL DEFAULT 1,
+    op_key BINARY(16) NOT NULL,
+    fingerprint BINARY(32) NOT NULL,
+    binned_at BIGINT NULL,
+    PRIMARY KEY (athlete_id, id),
+    UNIQUE KEY sets_op (athlete_id, op_key),
+    KEY sets_order (athlete_id, workout_exercise_id, position),
+    CONSTRAINT sets_of_exercise FOREIGN KEY (athlete_id, workout_exercise_id)
+        REFERENCES workout_exercises (athlete_id, id) ON DELETE CASCADE,
+    CONSTRAINT weight_has_unit CHECK ((weight_milli IS NULL) = (weight_unit IS NULL))
+) ENGINE=InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_nopad_bin

@@ -1,0 +1,25 @@
+/// Everything a template can print or test.
+///
+/// Closed on purpose: no `Any`, no reflection.
+public enum TemplateValue: Sendable, Equatable {
+    /// Printed escaped for the place it stands in.
+    case text(String)
+    case flag(Bool)
+    case list([TemplateObject])
+    /// A record whose members are reached with a dot.
+    case object(TemplateObject)
+    /// Markup that was made by this program and is printed as it is.
+    case markup(Markup)
+}
+
+/// The values a template is rendered with, by name.
+public typealias TemplateObject = [String: TemplateValue]
+
+/// Markup that was made by this program, never by a person.
+public struct Markup: Sendable, Equatable {
+    public let bytes: [UInt8]
+
+    public init(trusted bytes: [UInt8]) {
+        self.bytes = bytes
+    }
+}
