@@ -52,6 +52,7 @@ let package = Package(
         ),
 
         tests("DomainTests", of: ["Domain"]),
+        tests("HTTPTests", of: ["HTTP"]),
     ],
     swiftLanguageModes: [.v6]
 )
