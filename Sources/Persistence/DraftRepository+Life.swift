@@ -1,4 +1,4 @@
-import Database
+public import Database
 public import Domain
 
 extension DraftRepository {

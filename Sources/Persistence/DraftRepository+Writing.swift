@@ -1,4 +1,4 @@
-import Database
+public import Database
 public import Domain
 
 /// What a post brings that the domain does not make: its key, the moment, new names.
