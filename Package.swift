@@ -52,6 +52,7 @@ let package = Package(
         ),
 
         tests("DomainTests", of: ["Domain"]),
+        tests("TemplateTests", of: ["Template"]),
     ],
     swiftLanguageModes: [.v6]
 )
