@@ -53,6 +53,7 @@ let package = Package(
 
         tests("DomainTests", of: ["Domain"]),
         tests("HTTPTests", of: ["HTTP"]),
+        tests("TemplateTests", of: ["Template"]),
     ],
     swiftLanguageModes: [.v6]
 )
