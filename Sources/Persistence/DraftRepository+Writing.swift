@@ -154,7 +154,42 @@ extension DraftRepository {
     }
 }
 
+extension DraftRepository {
+    /// Adds an exercise at the end of a workout.
+    public func add(
+        _ exercise: Exercise,
+        at position: Int,
+        to draft: LogDraft,
+        _ stamp: LogStamp
+    ) throws(DatabaseError) -> LogExercise {
+        let id = stamp.mint()
+        try connection.execute(
+            """
+            INSERT INTO workout_exercises (athlete_id, id, workout_id, exercise_owner, exercise_id, position,
+                op_key, fingerprint, added_at)
+            VALUES (\(athlete), \(id), \(draft.id), \(exercise.ownerID), \(exercise.id), \(position),
+                \(stamp.key), \(stamp.fingerprint(ofExercise: exercise.id)), \(stamp.now))
+            """
+        )
+        return LogExercise(
+            id: id,
+            exerciseID: exercise.id,
+            name: exercise.name,
+            loadKind: exercise.loadKind,
+            position: position
+        )
+    }
+}
+
 extension LogStamp {
+    public func fingerprint(ofExercise exercise: Identifier) -> [UInt8] {
+        digest(Array("exercise|\(exercise)".utf8))
+    }
+
+    public func fingerprint(ofOperation verb: String, on target: String) -> [UInt8] {
+        digest(Array("operation|\(verb)|\(target)".utf8))
+    }
+
     /// What tells one set from another under the same key: a digest over every field.
     public func fingerprint(ofSet values: SetValues, in row: Identifier) -> [UInt8] {
         let weight = values.weight.map { "\($0.thousandths)\($0.unit.rawValue)" } ?? ""

@@ -22,9 +22,11 @@ public enum LogChange: Equatable, Sendable {
 public enum LogOutcome: Equatable, Sendable {
     case updated
     case addedSet(exercise: Identifier)
-    /// The same set had arrived before.
-    case repeatedSet(exercise: Identifier, set: Identifier)
-    case addedExercise
+    /// The same set had arrived before, and is not added again.
+    case repeatedSet(Identifier)
+    /// Another set had arrived from the same button of the same page; both are kept.
+    case addedBeside(Identifier)
+    case addedExercise(Identifier)
     case removedSet(Identifier)
     case restoredSet(Identifier)
     case removedExercise(Identifier)
@@ -50,6 +52,8 @@ public enum LogRefusal: Error, Equatable, Sendable {
     case tooManySets(inExercise: Int)
     case tooManySetsInWorkout(Int)
     case tooManyExercises(Int)
+    /// What stands in the field that names an exercise cannot be one; why, as a sentence.
+    case unreadableExercise(String)
     /// Nothing under this name stands in the workout.
     case notFound
 }

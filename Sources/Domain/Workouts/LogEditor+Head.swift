@@ -1,5 +1,7 @@
 extension LogEditor {
     /// Takes the name and the day, where they differ from what the page printed.
+    ///
+    /// Revision 0 is that of the empty page, which prints no name and today's day.
     mutating func take(_ head: LogPost.HeadTexts) {
         var name = draft.name
         var day = draft.day
@@ -30,6 +32,7 @@ extension LogEditor {
     }
 
     private func printed(_ cell: String, rev: Int, now: String) -> String {
+        if rev == 0 { return cell == LogCell.day ? today.iso : "" }
         if rev == draft.headRev { return draft.keptTexts[cell] ?? now }
         return draft.keptTexts[LogCell.past(cell, rev: rev)] ?? now
     }

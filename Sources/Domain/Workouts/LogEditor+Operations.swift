@@ -1,12 +1,11 @@
 extension LogEditor {
     /// Performs the operation of a post whose cells have been taken.
     ///
-    /// Adding an exercise is not decided here: it needs the catalogue.
+    /// Adding an exercise is not decided here, since it needs the catalogue, nor is bringing a workout back.
     public mutating func perform(_ post: LogPost) throws(LogRefusal) -> LogOutcome {
         reopenIfNeeded(for: post.operation)
         switch post.operation {
-        case .update: return .updated
-        case .addExercise: return .addedExercise
+        case .update, .addExercise, .restoreWorkout: return .updated
         case .addSet(let row): return try addSet(row, texts: post.entries[row] ?? [:])
         case .readWeight(let id, let text): return try readWeight(id, text, post)
         case .clearEntry(let row):
@@ -26,7 +25,6 @@ extension LogEditor {
         case .keepCurrent(let id): return try answerConflict(of: id, takingSent: false)
         case .save: return try save()
         case .abandon: return abandon()
-        case .restoreWorkout: return .restoredWorkout
         }
     }
 
@@ -38,9 +36,24 @@ extension LogEditor {
         case .update: isWriting = changes.contains { $0.isTraining }
         default: isWriting = true
         }
-        guard draft.state == .binned, isWriting else { return }
+        if draft.state == .binned, isWriting { reopen() }
+    }
+
+    /// Takes the workout out of the trash.
+    public mutating func reopen() {
         changes.append(.reopen)
         draft.state = .draft
+    }
+
+    /// The set that is about to be added, if one is.
+    public var addedSet: (row: Identifier, values: SetValues)? {
+        guard case .addSet(let row, _, let values) = changes.last else { return nil }
+        return (row, values)
+    }
+
+    /// Takes the set about to be added out again, since it is there already.
+    public mutating func withdrawAddedSet() {
+        if addedSet != nil { changes.removeLast() }
     }
 
     private mutating func addSet(_ row: Identifier, texts: [SetField: String]) throws(LogRefusal) -> LogOutcome {

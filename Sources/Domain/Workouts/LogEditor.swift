@@ -49,6 +49,22 @@ public struct LogEditor: Sendable {
         if text.isEmpty { forget(LogCell.exercise) } else { keep(LogCell.exercise, text) }
     }
 
+    /// Makes room for one more exercise, and forgets the text that named it.
+    ///
+    /// - Returns: The position it takes.
+    public mutating func takeExercise() throws(LogRefusal) -> Int {
+        guard draft.standing.count < WorkoutLimits.exercises else {
+            throw .tooManyExercises(WorkoutLimits.exercises)
+        }
+        forget(LogCell.exercise)
+        return (draft.exercises.map(\.position).max() ?? 0) + 1
+    }
+
+    /// Keeps a text that names no exercise, to be shown again as it was typed.
+    public mutating func keepExercise(_ text: String) {
+        keep(LogCell.exercise, text)
+    }
+
     mutating func forgetEntry(_ row: Identifier) {
         for field in SetField.allCases { forget(LogCell.entry(row, field)) }
     }
