@@ -52,6 +52,14 @@ let package = Package(
         ),
 
         tests("DomainTests", of: ["Domain"]),
+        tests("DatabaseTests", of: ["Database", "TestSupport"]),
+        tests("PersistenceTests", of: ["Persistence", "Database", "TestSupport"]),
+        .target(
+            name: "TestSupport",
+            dependencies: ["Database", "Persistence"],
+            path: "Tests/TestSupport",
+            swiftSettings: strict
+        ),
     ],
     swiftLanguageModes: [.v6]
 )
