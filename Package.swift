@@ -57,6 +57,14 @@ let package = Package(
         tests("DomainTests", of: ["Domain"]),
         tests("HTTPTests", of: ["HTTP"]),
         tests("TemplateTests", of: ["Template"]),
+        tests("DatabaseTests", of: ["Database", "TestSupport"]),
+        tests("PersistenceTests", of: ["Persistence", "Database", "TestSupport"]),
+        .target(
+            name: "TestSupport",
+            dependencies: ["Database", "Persistence"],
+            path: "Tests/TestSupport",
+            swiftSettings: strict
+        ),
     ],
     swiftLanguageModes: [.v6]
 )
