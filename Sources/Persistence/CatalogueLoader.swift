@@ -27,14 +27,14 @@ public struct CatalogueLoader {
         at now: Instant,
         _ mint: () -> Identifier
     ) throws(DatabaseError) {
-        let key = ExerciseName.key(of: exercise.name, folding: folding)
+        let key = folding(exercise.name)
         try connection.execute(
             """
             INSERT INTO exercises (id, owner_id, slug, name, name_key, load_kind, equipment, primary_muscle,
                 secondary_muscles, step_milli, created_at)
             VALUES (\(mint()), 0, \(exercise.slug), \(exercise.name), \(key), \(exercise.loadKind.rawValue),
-                \(exercise.equipment), \(exercise.primaryMuscle),
-                \(exercise.secondaryMuscles.joined(separator: ",")), \(exercise.stepMilli), \(now))
+                \(exercise.equipment.rawValue), \(exercise.primaryMuscle.rawValue),
+                \(exercise.secondaryMuscles.map(\.rawValue).joined(separator: ",")), \(exercise.stepThousandths), \(now))
             ON DUPLICATE KEY UPDATE name = VALUES(name), name_key = VALUES(name_key),
                 equipment = VALUES(equipment), primary_muscle = VALUES(primary_muscle),
                 secondary_muscles = VALUES(secondary_muscles), step_milli = VALUES(step_milli)
@@ -44,7 +44,7 @@ public struct CatalogueLoader {
             try connection.execute(
                 """
                 INSERT INTO exercise_aliases (owner_id, exercise_id, name, name_key)
-                SELECT 0, id, \(alias), \(ExerciseName.key(of: alias, folding: folding))
+                SELECT 0, id, \(alias), \(folding(alias))
                 FROM exercises WHERE slug = \(exercise.slug)
                 ON DUPLICATE KEY UPDATE name = VALUES(name), exercise_id = VALUES(exercise_id)
                 """

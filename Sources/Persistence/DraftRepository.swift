@@ -23,11 +23,22 @@ public struct DraftRepository {
         try draft("id = \(id)", locking: locking)
     }
 
+    /// The workout that one of these exercise rows stands in.
+    public func workout(ofRows rows: [Identifier], locking: Bool = false) throws(DatabaseError) -> LogDraft? {
+        try draft(
+            """
+            id = (SELECT workout_id FROM workout_exercises
+                WHERE athlete_id = \(athlete) AND id IN (\(list: rows)) LIMIT 1)
+            """,
+            locking: locking
+        )
+    }
+
     private func draft(_ condition: SQL, locking: Bool) throws(DatabaseError) -> LogDraft? {
         let lock: SQL = locking ? "FOR UPDATE" : ""
         let rows = try connection.query(
             """
-            SELECT id, state, head_rev, name, local_day, zone, started_at, created_at
+            SELECT id, state, head_rev, name, local_day, zone, started_at, created_at, changed_at
             FROM workouts WHERE athlete_id = \(athlete) AND \(part: condition) \(part: lock)
             """
         )
@@ -40,7 +51,8 @@ public struct DraftRepository {
             day: try row.day(4),
             zone: try row.string(5),
             startedAt: try row.optionalInstant(6),
-            createdAt: try row.instant(7)
+            createdAt: try row.instant(7),
+            changedAt: try row.instant(8)
         )
         let revisions = try revisions(in: draft.id)
         draft.exercises = try exercises(in: draft.id, revisions)

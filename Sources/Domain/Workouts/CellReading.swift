@@ -1,6 +1,7 @@
 /// What the text of one cell comes to.
 public enum CellReading: Equatable, Sendable {
-    case weight(Weight)
+    /// Nil where the load kind lets it be left out.
+    case weight(Weight?)
     case reps(Int)
     /// Two weights it could mean: with a thousands mark, and with a decimal mark.
     case ambiguous(Weight, Weight)
@@ -22,10 +23,8 @@ public enum CellReading: Equatable, Sendable {
         }
     }
 
-    /// Added load and help may be left empty: there was none.
     private static func weight(_ text: String, kind: LoadKind, unit: WeightUnit) -> CellReading {
-        let isEmpty = text.allSatisfy(\.isWhitespace)
-        if isEmpty && kind != .external { return .weight(Weight(thousandths: 0, unit: unit)) }
+        if kind.isWeightOptional, text.allSatisfy(\.isWhitespace) { return .weight(nil) }
         switch WeightField.read(text, in: unit) {
         case .value(let weight): return .weight(weight)
         case .ambiguous(let thousands, let decimal): return .ambiguous(thousands, decimal)

@@ -10,6 +10,7 @@ public struct LogDraft: Sendable, Equatable {
     public let zone: String
     public let startedAt: Instant?
     public let createdAt: Instant
+    public let changedAt: Instant
     /// By position; removed ones included.
     public var exercises: [LogExercise]
     /// What was typed and could not be taken, or was not yet asked for, by cell.
@@ -24,6 +25,7 @@ public struct LogDraft: Sendable, Equatable {
         zone: String,
         startedAt: Instant?,
         createdAt: Instant,
+        changedAt: Instant? = nil,
         exercises: [LogExercise] = [],
         keptTexts: [String: String] = [:]
     ) {
@@ -35,6 +37,7 @@ public struct LogDraft: Sendable, Equatable {
         self.zone = zone
         self.startedAt = startedAt
         self.createdAt = createdAt
+        self.changedAt = changedAt ?? createdAt
         self.exercises = exercises
         self.keptTexts = keptTexts
     }

@@ -80,7 +80,7 @@ extension LogEditor {
         if exercise.standing.count >= WorkoutLimits.setsInExercise {
             throw .tooManySets(inExercise: WorkoutLimits.setsInExercise)
         }
-        if draft.setCount >= WorkoutLimits.setsInWorkout { throw .tooManySetsInWorkout(WorkoutLimits.setsInWorkout) }
+        if draft.setCount >= WorkoutLimits.sets { throw .tooManySetsInWorkout(WorkoutLimits.sets) }
     }
 
     private mutating func readWeight(

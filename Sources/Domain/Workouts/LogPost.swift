@@ -71,7 +71,7 @@ public struct LogPost: Sendable, Equatable {
         /// Forget what stands in an input row and was not added.
         case clearEntry(Identifier)
         case save
-        case abandon
+        case abandon(Identifier)
         case restoreWorkout(Identifier)
     }
 
@@ -80,4 +80,9 @@ public struct LogPost: Sendable, Equatable {
         case known(Identifier)
         case typed
     }
+}
+
+extension LogPost {
+    /// The exercise rows that the page showed; they tell which workout it was printed for.
+    public var rows: [Identifier] { Set(entries.keys).union(notes.map(\.exercise)).sorted() }
 }

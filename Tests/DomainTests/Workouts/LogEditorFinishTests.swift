@@ -61,7 +61,7 @@ struct LogEditorFinishTests {
     @Test("a set that comes after the workout was thrown away brings it back")
     func lateAfterAbandon() throws {
         var editor = LogSamples.editor()
-        #expect(try editor.perform(LogPost(operation: .abandon)) == .abandoned)
+        #expect(try editor.perform(LogPost(operation: .abandon(LogSamples.id(100)))) == .abandoned)
         var post = LogPost(operation: .addSet(LogSamples.id(1)))
         post.entries = [LogSamples.id(1): [.weight: "150", .reps: "1"]]
         _ = try editor.perform(post)
@@ -74,7 +74,7 @@ struct LogEditorFinishTests {
         var draft = LogSamples.draft
         draft.state = .saved
         var editor = LogSamples.editor(draft)
-        #expect(try editor.perform(LogPost(operation: .abandon)) == .saved)
+        #expect(try editor.perform(LogPost(operation: .abandon(LogSamples.id(100)))) == .saved)
         #expect(editor.changes.isEmpty)
     }
 }

@@ -64,7 +64,6 @@ enum LogForm {
         switch (parts[0], parts.count) {
         case ("update", 1): return .update
         case ("save", 1): return .save
-        case ("abandon", 1): return .abandon
         case ("add-exercise", 1): return .addExercise(.typed)
         case ("read", 3): return Identifier(parts[1]).map { .readWeight($0, String(parts[2])) }
         case (_, 2): return Identifier(parts[1]).flatMap { operation(parts[0], on: $0) }
@@ -85,6 +84,7 @@ enum LogForm {
         case "use": .useConflict(id)
         case "keep": .keepCurrent(id)
         case "leave": .clearEntry(id)
+        case "abandon": .abandon(id)
         case "bring-back": .restoreWorkout(id)
         default: nil
         }

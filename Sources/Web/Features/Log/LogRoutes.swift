@@ -1,3 +1,4 @@
+import Database
 import Domain
 import HTTP
 import Persistence
@@ -24,7 +25,6 @@ enum LogRoutes {
             signedIn: signedIn,
             key: try request.operationKey(),
             post: try LogForm.read(fields),
-            workout: FormFields(query: request.head.query)["w"].flatMap { Identifier($0) },
             zone: signedIn.zone(told: fields["zone"])
         )
         switch try signedIn.visitor.connection.transaction(unit.run) {

@@ -12,8 +12,6 @@ struct LogUnit {
     let signedIn: SignedIn
     let key: OperationKey
     let post: LogPost
-    /// The workout the page was printed for; nil on the page without one.
-    let workout: Identifier?
     /// Where the athlete is, as the browser says.
     let zone: String
 
@@ -47,11 +45,17 @@ struct LogUnit {
 
     /// The workout to write to, its row held until the transaction ends.
     private func lockDraft() throws -> LogDraft? {
-        if case .restoreWorkout(let id) = post.operation { return try lock(id) }
-        if let workout { return try lock(workout) }
-        if let earlier = try ledger.entry(key.bytes)?.workout { return try lock(earlier) }
+        switch post.operation {
+        case .restoreWorkout(let id), .abandon(let id): return try found(drafts.workout(id, locking: true))
+        default: break
+        }
+        if !post.rows.isEmpty { return try found(drafts.workout(ofRows: post.rows, locking: true)) }
+        if let earlier = try ledger.entry(key.bytes)?.workout {
+            return try found(drafts.workout(earlier, locking: true))
+        }
         guard case .addExercise = post.operation else { return try drafts.openDraft(locking: true) }
-        try drafts.dropEmptyDraft(openedBefore: signedIn.now.advanced(bySeconds: -LogDraft.emptySeconds), now: signedIn.now)
+        let limit = signedIn.now.advanced(bySeconds: -LogDraft.emptySeconds)
+        try drafts.dropEmptyDraft(openedBefore: limit, now: signedIn.now)
         return try drafts.open(
             LogDraft(
                 id: signedIn.mintIdentifier(),
@@ -63,14 +67,15 @@ struct LogUnit {
         )
     }
 
-    private func lock(_ id: Identifier) throws -> LogDraft {
-        guard let draft = try drafts.workout(id, locking: true) else { throw NotFound() }
+    private func found(_ draft: LogDraft?) throws -> LogDraft {
+        guard let draft else { throw NotFound() }
         return draft
     }
 
     /// What the input rows of exercises without a set offered.
     private func prefills(for draft: LogDraft) throws -> [Identifier: SetValues] {
         let rows = draft.standing.filter { $0.sets.isEmpty && post.entries[$0.id] != nil }
+        guard !rows.isEmpty else { return [:] }
         let marks = try signedIn.marks.lastTime(rows.map(\.exerciseID), besides: draft.id, upTo: draft.day)
         return rows.reduce(into: [:]) { $0[$1.id] = marks[$1.exerciseID]?.sets.first }
     }
