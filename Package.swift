@@ -54,6 +54,14 @@ let package = Package(
         tests("DomainTests", of: ["Domain"]),
         tests("HTTPTests", of: ["HTTP"]),
         tests("TemplateTests", of: ["Template"]),
+        .target(
+            name: "WebTestSupport",
+            dependencies: ["HTTP"],
+            path: "Tests/WebTestSupport",
+            swiftSettings: strict
+        ),
+        tests("CryptoTests", of: ["Crypto"]),
+        tests("CompressionTests", of: ["Compression", "CZlib"]),
     ],
     swiftLanguageModes: [.v6]
 )
