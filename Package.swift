@@ -62,6 +62,14 @@ let package = Package(
         ),
         tests("CryptoTests", of: ["Crypto"]),
         tests("CompressionTests", of: ["Compression", "CZlib"]),
+        tests("DatabaseTests", of: ["Database", "TestSupport"]),
+        tests("PersistenceTests", of: ["Persistence", "Database", "TestSupport"]),
+        .target(
+            name: "TestSupport",
+            dependencies: ["Database", "Persistence"],
+            path: "Tests/TestSupport",
+            swiftSettings: strict
+        ),
     ],
     swiftLanguageModes: [.v6]
 )
