@@ -29,7 +29,10 @@ let package = Package(
         .target(name: "CLinux"),
 
         // Pure: values in, values out.
-        module("Domain", resources: [.embedInCode("Exercises/catalogue.tsv")]),
+        module(
+            "Domain",
+            resources: [.embedInCode("Exercises/catalogue.tsv"), .embedInCode("Athlete/common-passwords.txt")]
+        ),
         module("HTTP"),
         module("Template"),
 
