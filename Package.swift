@@ -57,6 +57,14 @@ let package = Package(
         tests("DomainTests", of: ["Domain"]),
         tests("HTTPTests", of: ["HTTP"]),
         tests("TemplateTests", of: ["Template"]),
+        .target(
+            name: "WebTestSupport",
+            dependencies: ["HTTP"],
+            path: "Tests/WebTestSupport",
+            swiftSettings: strict
+        ),
+        tests("CryptoTests", of: ["Crypto"]),
+        tests("CompressionTests", of: ["Compression", "CZlib"]),
         tests("DatabaseTests", of: ["Database", "TestSupport"]),
         tests("PersistenceTests", of: ["Persistence", "Database", "TestSupport"]),
         .target(

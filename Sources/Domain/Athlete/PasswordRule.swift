@@ -22,7 +22,7 @@ public enum PasswordRule {
         guard password.count >= shortest else {
             throw Refusal("Use at least \(shortest) characters. This one has \(password.count).")
         }
-        guard password != email?.text, folding(password) != email?.key else {
+        guard folding(password) != email?.key else {
             throw Refusal("Do not use your email address as the password.")
         }
         guard !isCommon(password) else {

@@ -56,12 +56,18 @@ extension LogEditor {
         if addedSet != nil { changes.removeLast() }
     }
 
-    private mutating func addSet(_ row: Identifier, texts: [SetField: String]) throws(LogRefusal) -> LogOutcome {
+    /// - Parameter answered: The weight, where the athlete was asked which one is meant.
+    private mutating func addSet(
+        _ row: Identifier,
+        texts: [SetField: String],
+        answered: Weight? = nil
+    ) throws(LogRefusal) -> LogOutcome {
         guard let exercise = draft.exercise(row) else { throw .notFound }
         var values = SetValues()
         var isReadable = true
         for field in exercise.loadKind.fields {
-            let reading = CellReading(texts[field] ?? "", of: field, kind: exercise.loadKind, unit: unit)
+            let given = field == .weight ? answered.map { CellReading.weight($0) } : nil
+            let reading = given ?? read(texts[field] ?? "", of: field, in: exercise)
             values.take(reading)
             isReadable = isReadable && reading.isValue
         }
@@ -74,6 +80,13 @@ extension LogEditor {
         forgetEntry(row)
         changes.append(.addSet(exercise: row, position: (exercise.sets.last?.position ?? 0) + 1, values))
         return .addedSet(exercise: row)
+    }
+
+    /// A text that the row itself offered stands for the very value it was printed from; only others are read.
+    private func read(_ text: String, of field: SetField, in exercise: LogExercise) -> CellReading {
+        let offered = offers(in: exercise).last { $0.text(of: field, in: unit) == text }
+        if !text.isEmpty, let weight = offered?.weight, field == .weight { return .weight(weight) }
+        return CellReading(text, of: field, kind: exercise.loadKind, unit: unit)
     }
 
     private func checkRoom(in exercise: LogExercise) throws(LogRefusal) {
@@ -89,17 +102,34 @@ extension LogEditor {
         _ post: LogPost
     ) throws(LogRefusal) -> LogOutcome {
         guard let set = draft.set(id), let exercise = draft.exercise(ofSet: id) else {
-            var texts = post.entries[id] ?? [:]
-            texts[.weight] = text
-            return try addSet(id, texts: texts)
+            return try addAnswered(id, text, post)
         }
-        let reading = CellReading(text, of: .weight, kind: exercise.loadKind, unit: unit)
-        guard reading.isValue else { throw .notFound }
+        guard let weight = answer(text, kind: exercise.loadKind) else { throw .notFound }
         var values = set.values
-        values.take(reading)
+        values.weight = weight
         forget(LogCell.set(id, .weight))
         apply(values, to: id)
         return .updated
+    }
+
+    private mutating func addAnswered(
+        _ row: Identifier,
+        _ text: String,
+        _ post: LogPost
+    ) throws(LogRefusal) -> LogOutcome {
+        guard let exercise = draft.exercise(row), let weight = answer(text, kind: exercise.loadKind) else {
+            throw .notFound
+        }
+        return try addSet(row, texts: post.entries[row] ?? [:], answered: weight)
+    }
+
+    /// The weight on the button that was pressed; a mark in it is the decimal one.
+    private func answer(_ text: String, kind: LoadKind) -> Weight? {
+        switch CellReading(text, of: .weight, kind: kind, unit: unit) {
+        case .weight(let weight): weight
+        case .ambiguous(_, let decimal): decimal
+        case .reps, .refused: nil
+        }
     }
 
     private mutating func removeSet(_ id: Identifier) throws(LogRefusal) -> LogOutcome {

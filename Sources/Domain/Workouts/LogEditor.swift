@@ -39,10 +39,14 @@ public struct LogEditor: Sendable {
         let fields = exercise.loadKind.fields
         let typed = fields.map { texts[$0] ?? "" }
         if typed.allSatisfy(\.isEmpty) { return forgetEntry(row) }
-        let offered = exercise.sets.map(\.values) + [prefills[row]].compactMap { $0 }
-        let isOffered = offered.contains { values in fields.map { values.text(of: $0, in: unit) } == typed }
+        let isOffered = offers(in: exercise).contains { values in fields.map { values.text(of: $0, in: unit) } == typed }
         guard !isOffered else { return }
         for (field, text) in zip(fields, typed) { keep(LogCell.entry(row, field), text) }
+    }
+
+    /// What the input row of an exercise may have been printed with, on this page or an older one.
+    func offers(in exercise: LogExercise) -> [SetValues] {
+        [prefills[exercise.id]].compactMap { $0 } + exercise.sets.map(\.values)
     }
 
     private mutating func takeExerciseText(_ text: String) {

@@ -12,7 +12,7 @@ struct LogPage: Page {
     let status: String
     let alerts: [PageAlert]
     let head: Head
-    let exercises: [LogEntry]
+    let exercises: [ExerciseEntry]
     let totals: [PageStat]
     let adding: Adding
     let updateKey: String

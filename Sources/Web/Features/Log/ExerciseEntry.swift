@@ -1,7 +1,7 @@
 import Template
 
 /// One exercise in the log form: its ledger, its note, and the row for the next set.
-struct LogEntry {
+struct ExerciseEntry {
     let id: String
     let name: String
     let meta: [String]
@@ -87,7 +87,7 @@ struct LogEntry {
     }
 }
 
-extension LogEntry.Cell {
+extension ExerciseEntry.Cell {
     fileprivate var values: TemplateObject {
         [
             "name": .text(name), "value": .text(value), "label": .text(label), "inputmode": .text(inputMode),
@@ -96,7 +96,7 @@ extension LogEntry.Cell {
     }
 }
 
-extension LogEntry.Row {
+extension ExerciseEntry.Row {
     fileprivate var values: TemplateObject {
         [
             "set_id": .text(set), "number": .text(number), "is_new": .flag(isNew), "is_error": .flag(isError),
@@ -106,7 +106,7 @@ extension LogEntry.Row {
     }
 }
 
-extension LogEntry.InputRow {
+extension ExerciseEntry.InputRow {
     fileprivate var values: TemplateObject {
         [
             "number": .text(number), "cells": .list(cells.map(\.values)), "is_error": .flag(isError),
@@ -116,7 +116,7 @@ extension LogEntry.InputRow {
     }
 }
 
-extension LogEntry.Ask {
+extension ExerciseEntry.Ask {
     fileprivate var values: TemplateObject {
         [
             "id": .text(id),
