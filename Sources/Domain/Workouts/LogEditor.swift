@@ -39,7 +39,8 @@ public struct LogEditor: Sendable {
         let fields = exercise.loadKind.fields
         let typed = fields.map { texts[$0] ?? "" }
         if typed.allSatisfy(\.isEmpty) { return forgetEntry(row) }
-        let isOffered = offers(in: exercise).contains { values in fields.map { values.text(of: $0, in: unit) } == typed }
+        let isOffered = offers(in: exercise).contains { values in fields.map { values.text(of: $0, in: unit) } == typed
+        }
         guard !isOffered else { return }
         for (field, text) in zip(fields, typed) { keep(LogCell.entry(row, field), text) }
     }

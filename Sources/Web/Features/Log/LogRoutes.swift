@@ -15,8 +15,10 @@ enum LogRoutes {
         let query = FormFields(query: request.head.query)
         var notice = LogNotice(query)
         if let key = request.optionalKey { notice = try arrival(of: key, signedIn) }
-        let opened = query["note"].flatMap { Identifier($0) }
-        return try signedIn.respond(with: LogPage.make(signedIn, signedIn.openDraft(), notice, openedNote: opened))
+        var content = try LogContent(signedIn, signedIn.openDraft(), notice)
+        content.openedNote = query["note"].flatMap { Identifier($0) }
+        content.choosesDay = query["day"] != nil
+        return try signedIn.respond(with: LogPage(content))
     }
 
     private static func post(_ request: Request, _: PathParameters, _ signedIn: SignedIn) throws -> Response {
@@ -31,8 +33,8 @@ enum LogRoutes {
         case .done(let outcome, let draft): return .seeOther(LogNotice.address(after: outcome, draft))
         case .nothingOpen: return .seeOther("/log")
         case .refused(let refusal, let draft):
-            let page = try LogPage.make(signedIn, draft, .refused(refusal))
-            return try signedIn.respond(with: page, status: 422)
+            let content = try LogContent(signedIn, draft, .refused(refusal))
+            return try signedIn.respond(with: LogPage(content), status: 422)
         }
     }
 
@@ -42,7 +44,8 @@ enum LogRoutes {
         _ signedIn: SignedIn
     ) throws -> Response {
         guard let draft = try signedIn.openDraft() else { return .seeOther("/log") }
-        return try signedIn.respond(with: AbandonPage(draft, signedIn))
+        let page = AbandonPage(draft, unit: signedIn.athlete.unit, key: signedIn.mintKey().text)
+        return try signedIn.respond(with: page)
     }
 
     /// A browser that reloads a post it lost an answer to may ask with GET: it is told whether the post arrived.
