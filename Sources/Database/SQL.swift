@@ -33,6 +33,14 @@ public struct SQL: ExpressibleByStringInterpolation, Sendable, Equatable {
             bindings.append(value.sqlValue)
         }
 
+        /// Binds NULL for nil.
+        ///
+        /// Apart from the one above because the compiler warns of an optional that meets a generic parameter.
+        public mutating func appendInterpolation(_ value: (some SQLBindable)?) {
+            text += "?"
+            bindings.append(value.sqlValue)
+        }
+
         /// Binds a list, as in `IN (\(list: ids))`.
         ///
         /// An empty list becomes NULL, which equals nothing.
