@@ -1,2 +1,4 @@
 #pragma once
+
+#include "clinux_net.h"
 #include "clinux_spawn.h"
