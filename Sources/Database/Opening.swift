@@ -4,9 +4,8 @@ import Glibc
 extension Link {
     /// Opens a connection to one address and makes its settings.
     ///
-    /// - Parameters:
-    ///   - time: What is left for the unit that needs it; no answer on the new connection is awaited longer.
-    ///   - others: How many addresses would still be tried after this one.
+    /// `time` is what is left for the unit that needs it: no answer on the new connection is awaited longer. The
+    /// `others` are the addresses still to be tried after this one.
     static func open(
         _ configuration: DatabaseConfiguration,
         at address: DatabaseConfiguration.Address,

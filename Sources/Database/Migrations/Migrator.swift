@@ -26,6 +26,7 @@ public struct Migrator {
     }
 
     /// Applies what is missing; a second program waits for the first and then finds nothing to do.
+    @discardableResult
     public func run() throws -> Report {
         if let misplaced = zip(1..., steps).first(where: { $0 != $1.version }) {
             throw Problem.misnumbered(misplaced.0)
