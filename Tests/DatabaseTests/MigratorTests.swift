@@ -16,7 +16,11 @@ struct MigratorTests {
     private static let steps = [
         Migration(version: 1, name: "athletes", sql: "CREATE TABLE athletes (id INT PRIMARY KEY, name VARCHAR(20))"),
         Migration(version: 2, name: "first_athlete", sql: "INSERT INTO athletes (id, name) VALUES (1, 'Ada')"),
-        Migration(version: 3, name: "zones", sql: "ALTER TABLE athletes ADD COLUMN zone VARCHAR(20), ADD KEY zones (zone)"),
+        Migration(
+            version: 3,
+            name: "zones",
+            sql: "ALTER TABLE athletes ADD COLUMN zone VARCHAR(20), ADD KEY zones (zone)"
+        ),
         Migration(version: 4, name: "louder", sql: "UPDATE athletes SET name = CONCAT(name, '!')"),
         Migration(version: 5, name: "no_zone_key", sql: "ALTER TABLE athletes DROP KEY zones"),
     ]
