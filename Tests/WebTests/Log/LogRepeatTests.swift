@@ -18,7 +18,7 @@ struct LogRepeatTests {
         let site = try TestSite()
         let lifter = try site.lifter(logging: "Back squat")
         let tap = try lifter.tap(adding: "140", "5")
-        #expect(site.sendAtOnce(tap, as: lifter, times: 8) == Array(repeating: 303, count: 8))
+        #expect(try site.sendAtOnce(tap, as: lifter, times: 8) == Array(repeating: 303, count: 8))
         lifter.open()
         #expect(lifter.sets == ["140 × 5"])
     }
