@@ -52,7 +52,9 @@ let package = Package(
         ),
 
         tests("DomainTests", of: ["Domain"]),
-        tests("HTTPTests", of: ["HTTP"]),
+        .target(name: "HTTPTestSupport", path: "Tests/HTTPTestSupport", swiftSettings: strict),
+        tests("HTTPTests", of: ["HTTP", "HTTPTestSupport"]),
+        tests("ServerTests", of: ["Server", "HTTP", "CLinux", "HTTPTestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )
