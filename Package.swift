@@ -52,6 +52,7 @@ let package = Package(
         ),
 
         tests("DomainTests", of: ["Domain"]),
+        tests("ArchitectureTests", of: []),
     ],
     swiftLanguageModes: [.v6]
 )

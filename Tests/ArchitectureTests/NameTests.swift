@@ -1,0 +1,55 @@
+import Testing
+
+/// Names that say nothing, and words that mean two things.
+@Suite struct NameTests {
+    private static let emptyNames: Set<String> = [
+        "core", "common", "helpers", "helper", "utils", "util", "manager", "service", "extensions", "misc", "new",
+        "base",
+    ]
+
+    /// A word of another's vocabulary, in the one file that has to speak it.
+    private static let foreignWords: [String: Set<String>] = [
+        // `user` is the word of the command line.
+        "Sources/App/Arguments.swift": ["user"],
+        // The message types name what a server runs after what HTTP calls it.
+        "Sources/HTTP/Lane.swift": [],
+    ]
+
+    @Test("no file or folder has a name that says nothing")
+    func files() {
+        for path in Checkout.paths(in: "Sources") + Checkout.paths(in: "Tests") + Checkout.paths(in: "Templates") {
+            for part in path.split(separator: "/") where !path.hasPrefix("Sources/C") {
+                let stem = part.prefix { $0 != "." }.lowercased()
+                #expect(!Self.emptyNames.contains(stem), "\(path)")
+            }
+        }
+    }
+
+    @Test("code never says session or user", arguments: SizeTests.sources)
+    func identifiers(_ file: SourceFile) throws {
+        let allowed = Self.foreignWords[file.path] ?? []
+        for match in try file.swift().code.matches(of: /[A-Za-z_]\w*/) {
+            let banned = words(of: match.output).intersection(["user", "users", "session", "sessions"])
+            #expect(banned.subtracting(allowed).isEmpty, "\(file.path): \(match.output)")
+        }
+    }
+
+    @Test(
+        "SQL and pages never say session or user",
+        arguments: Checkout.files(in: "Sources/Persistence/Migrations", endingIn: "sql")
+            + Checkout.files(in: "Templates", endingIn: "html")
+    )
+    func texts(_ file: SourceFile) throws {
+        for match in try file.text().matches(of: /[A-Za-z_]+/) {
+            #expect(
+                words(of: match.output).isDisjoint(with: ["user", "users", "session", "sessions"]),
+                "\(match.output)"
+            )
+        }
+    }
+
+    /// `lastUserName` is last, user, name.
+    private func words(of identifier: Substring) -> Set<String> {
+        Set(identifier.matches(of: /[A-Z]?[a-z]+|[A-Z]+(?![a-z])/).map { $0.output.lowercased() })
+    }
+}
