@@ -53,6 +53,7 @@ let package = Package(
 
         tests("DomainTests", of: ["Domain"]),
         tests("ArchitectureTests", of: []),
+        tests("AppTests", of: ["App"]),
     ],
     swiftLanguageModes: [.v6]
 )
