@@ -21,6 +21,7 @@ struct UsageError: Error, Equatable {
 
 extension Command {
     /// - Parameter arguments: the words after the program's name.
+    /// - Throws: `UsageError` for the first mistake.
     init(arguments: [String]) throws(UsageError) {
         guard let word = arguments.first else {
             throw UsageError(sentence: "say what to do: serve, migrate, user, version or help")

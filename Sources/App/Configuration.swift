@@ -4,14 +4,14 @@ struct Configuration: Equatable, Sendable {
     /// 0 lets the system choose.
     var port: Int
     var dataFolder: String
-    /// The address of a database server; nil for the private one. Holds a password and is never printed.
+    /// The address of a database server, nil for the private one; it holds a password and is never printed.
     var databaseURL: String?
     /// The origin that browsers use, without a slash at its end.
     var publicOrigin: String?
     var trustedProxies: [String]
     /// The folder that holds `Templates` and `Public`.
     var resources: String?
-    /// 64 hexadecimal digits; nil to keep a key in the data folder. Never printed.
+    /// The 32 bytes of the server's key, nil to keep one in the data folder; never printed.
     var serverKey: [UInt8]?
 }
 
@@ -22,6 +22,7 @@ struct ConfigurationError: Error, Equatable {
 
 extension Configuration {
     /// - Parameter environment: variables by name; an empty value counts as none.
+    /// - Throws: `ConfigurationError` for the first variable that cannot be used.
     init(environment: [String: String]) throws(ConfigurationError) {
         let values = environment.filter { !$0.value.isEmpty }
         host = values["HOST"] ?? "127.0.0.1"
