@@ -33,7 +33,9 @@ public struct SQL: ExpressibleByStringInterpolation, Sendable, Equatable {
             bindings.append(value.sqlValue)
         }
 
-        /// Binds a list: `IN (\(list: ids))`. An empty list becomes NULL, which equals nothing.
+        /// Binds a list, as in `IN (\(list: ids))`.
+        ///
+        /// An empty list becomes NULL, which equals nothing.
         public mutating func appendInterpolation(list values: [some SQLBindable]) {
             text += values.isEmpty ? "NULL" : Array(repeating: "?", count: values.count).joined(separator: ", ")
             bindings += values.map(\.sqlValue)
