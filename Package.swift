@@ -54,6 +54,8 @@ let package = Package(
         tests("DomainTests", of: ["Domain"]),
         tests("ArchitectureTests", of: []),
         tests("AppTests", of: ["App"]),
+        tests("HTTPTests", of: ["HTTP"]),
+        tests("TemplateTests", of: ["Template"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -33,6 +33,12 @@ public struct SQL: ExpressibleByStringInterpolation, Sendable, Equatable {
             bindings.append(value.sqlValue)
         }
 
+        /// Binds a value that may be missing, as NULL.
+        public mutating func appendInterpolation(_ value: (some SQLBindable)?) {
+            text += "?"
+            bindings.append(value.sqlValue)
+        }
+
         /// Binds a list, as in `IN (\(list: ids))`.
         ///
         /// An empty list becomes NULL, which equals nothing.

@@ -14,3 +14,10 @@ public struct Instant: Hashable, Comparable, Sendable {
         lhs.milliseconds < rhs.milliseconds
     }
 }
+
+extension Instant {
+    /// Whole minutes begun and ended between the two moments; 0 when the other is earlier.
+    public func minutes(until other: Instant) -> Int {
+        max(0, Int((other.milliseconds - milliseconds) / 60_000))
+    }
+}

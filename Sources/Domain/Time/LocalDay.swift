@@ -1,0 +1,77 @@
+/// A day of the Gregorian calendar as a wall shows it, without a clock or a zone, from 0001-01-01 to 9999-12-31.
+public struct LocalDay: Hashable, Comparable, Sendable {
+    /// Days since 1970-01-01.
+    public let daysSinceEpoch: Int
+
+    private init(unchecked daysSinceEpoch: Int) {
+        self.daysSinceEpoch = daysSinceEpoch
+    }
+
+    public static let first = LocalDay(unchecked: -719_162)
+    public static let last = LocalDay(unchecked: 2_932_896)
+
+    /// The day that many days after 1970-01-01, held within the calendar's first and last day.
+    public init(daysSinceEpoch days: Int) {
+        self.init(unchecked: min(max(days, LocalDay.first.daysSinceEpoch), LocalDay.last.daysSinceEpoch))
+    }
+
+    /// Nil unless the calendar has that day.
+    public init?(year: Int, month: Int, day: Int) {
+        guard (1...9999).contains(year), (1...12).contains(month) else { return nil }
+        guard (1...LocalDay.length(ofMonth: month, year: year)).contains(day) else { return nil }
+        self.init(unchecked: LocalDay.days(year: year, month: month, day: day))
+    }
+
+    /// Nil unless the text is exactly `yyyy-mm-dd` in ASCII digits and the calendar has that day.
+    public init?(iso text: String) {
+        let bytes = Array(text.utf8)
+        guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-") else { return nil }
+        guard let year = LocalDay.number(bytes[0..<4]), let month = LocalDay.number(bytes[5..<7]),
+            let day = LocalDay.number(bytes[8..<10])
+        else { return nil }
+        self.init(year: year, month: month, day: day)
+    }
+
+    /// `yyyy-mm-dd`.
+    public var iso: String {
+        let (year, month, day) = civil
+        return "\(LocalDay.padded(year, to: 4))-\(LocalDay.padded(month, to: 2))-\(LocalDay.padded(day, to: 2))"
+    }
+
+    public var year: Int { civil.year }
+
+    /// 1 for January to 12 for December.
+    public var month: Int { civil.month }
+
+    /// 1 to 31.
+    public var day: Int { civil.day }
+
+    public func adding(days: Int) -> LocalDay {
+        let (sum, overflow) = daysSinceEpoch.addingReportingOverflow(days)
+        guard !overflow else { return days < 0 ? .first : .last }
+        return LocalDay(daysSinceEpoch: sum)
+    }
+
+    /// The number of days from this one to the other, negative when the other is earlier.
+    public func days(until other: LocalDay) -> Int {
+        other.daysSinceEpoch - daysSinceEpoch
+    }
+
+    public static func < (lhs: LocalDay, rhs: LocalDay) -> Bool {
+        lhs.daysSinceEpoch < rhs.daysSinceEpoch
+    }
+
+    private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
+        var number = 0
+        for digit in digits {
+            guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) else { return nil }
+            number = number * 10 + Int(digit - UInt8(ascii: "0"))
+        }
+        return number
+    }
+
+    private static func padded(_ number: Int, to width: Int) -> String {
+        let digits = String(number)
+        return String(repeating: "0", count: max(0, width - digits.count)) + digits
+    }
+}

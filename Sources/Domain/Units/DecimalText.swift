@@ -1,0 +1,19 @@
+/// Prints thousandths as a decimal number.
+enum DecimalText {
+    /// The number with a decimal point, at most three decimals and no trailing zeros: `62.5`, `0.125`, `−2.5`.
+    static func of(thousandths: Int128) -> String {
+        let (whole, part) = thousandths.magnitude.quotientAndRemainder(dividingBy: 1000)
+        let sign = thousandths < 0 ? "−" : ""
+        guard part > 0 else { return sign + String(whole) }
+        let padded = String(String(part + 1000).dropFirst())
+        return sign + String(whole) + "." + padded.trimmingTrailingZeros()
+    }
+}
+
+extension String {
+    fileprivate func trimmingTrailingZeros() -> Substring {
+        var text = self[...]
+        while text.last == "0" { text.removeLast() }
+        return text
+    }
+}

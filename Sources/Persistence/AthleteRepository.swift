@@ -1,0 +1,116 @@
+public import Database
+public import Domain
+
+/// The account holder, as much as every page needs.
+public struct Athlete: Sendable, Equatable {
+    public let id: Int
+    public let name: String?
+    public let unit: WeightUnit
+    /// An IANA zone name, or nil until a browser has told one.
+    public let zone: String?
+
+    public init(id: Int, name: String?, unit: WeightUnit, zone: String?) {
+        self.id = id
+        self.name = name
+        self.unit = unit
+        self.zone = zone
+    }
+}
+
+/// An athlete with what a log-in needs to be checked.
+public struct AthleteCredentials: Sendable, Equatable {
+    public let athlete: Athlete
+    public let passwordHash: String
+}
+
+/// What is written at sign-up.
+public struct NewAthlete: Sendable {
+    public let email: String
+    public let emailKey: String
+    public let name: String?
+    public let passwordHash: String
+    public let unit: WeightUnit
+    public let zone: String?
+    /// 16 bytes: the sign-up form's own key.
+    public let signupKey: [UInt8]
+    public let createdAt: Instant
+
+    public init(
+        email: String,
+        emailKey: String,
+        name: String?,
+        passwordHash: String,
+        unit: WeightUnit,
+        zone: String?,
+        signupKey: [UInt8],
+        createdAt: Instant
+    ) {
+        self.email = email
+        self.emailKey = emailKey
+        self.name = name
+        self.passwordHash = passwordHash
+        self.unit = unit
+        self.zone = zone
+        self.signupKey = signupKey
+        self.createdAt = createdAt
+    }
+}
+
+/// Accounts: found by email before anyone has signed in, and by id after.
+public struct AthleteRepository {
+    private let connection: Connection
+
+    public init(_ connection: Connection) {
+        self.connection = connection
+    }
+
+    /// The account under a folded email.
+    public func credentials(emailKey: String) throws(DatabaseError) -> AthleteCredentials? {
+        let rows = try connection.query(
+            "SELECT id, name, unit, zone, password_hash FROM athletes WHERE email_key = \(emailKey)"
+        )
+        guard let row = rows.first else { return nil }
+        return AthleteCredentials(athlete: try Athlete(row, from: 0), passwordHash: try row.string(4))
+    }
+
+    /// Writes an account and gives its id.
+    ///
+    /// - Throws: a duplicate key when the email or the sign-up key is already there.
+    public func insert(_ new: NewAthlete) throws(DatabaseError) -> Int {
+        let rows = try connection.query(
+            """
+            INSERT INTO athletes (email, email_key, name, password_hash, unit, zone, signup_key, created_at)
+            VALUES (\(new.email), \(new.emailKey), \(new.name), \(new.passwordHash), \(new.unit.rawValue),
+                \(new.zone), \(new.signupKey), \(new.createdAt.milliseconds))
+            RETURNING id
+            """
+        )
+        guard let row = rows.first else { throw .unexpectedColumn(0) }
+        return try row.int(0)
+    }
+
+    /// Replaces a hash that was made at an older cost, unless it has changed meanwhile.
+    public func replaceHash(of athlete: Int, _ old: String, with new: String) throws(DatabaseError) {
+        try connection.execute(
+            "UPDATE athletes SET password_hash = \(new) WHERE id = \(athlete) AND password_hash = \(old)"
+        )
+    }
+
+    /// Notes the zone a browser told.
+    public func setZone(_ zone: String, of athlete: Int) throws(DatabaseError) {
+        try connection.execute("UPDATE athletes SET zone = \(zone) WHERE id = \(athlete)")
+    }
+}
+
+extension Athlete {
+    /// Reads id, name, unit and zone from four columns in this order.
+    init(_ row: Row, from first: Int) throws(DatabaseError) {
+        guard let unit = WeightUnit(rawValue: try row.string(first + 2)) else { throw .unexpectedColumn(first + 2) }
+        self.init(
+            id: try row.int(first),
+            name: try row.optionalString(first + 1),
+            unit: unit,
+            zone: try row.optionalString(first + 3)
+        )
+    }
+}

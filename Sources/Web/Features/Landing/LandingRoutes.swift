@@ -1,0 +1,34 @@
+import HTTP
+
+/// The public front page.
+enum LandingRoutes {
+    static func register(on routes: inout Router<Visitor>) {
+        routes.get("/") { _, _, visitor in
+            try visitor.respond(with: LandingPage(isSignedIn: visitor.isKnownToBeSignedIn))
+        }
+    }
+}
+
+/// Where the home-screen icon opens.
+enum StartRoutes {
+    static func register(on routes: inout Router<Visitor>) {
+        routes.get("/start") { _, _, visitor in
+            .seeOther(visitor.isKnownToBeSignedIn ? "/history" : "/")
+        }
+    }
+}
+
+extension Visitor {
+    /// Whether this browser's login lives; false too when the database cannot tell, so that public pages always answer.
+    var isKnownToBeSignedIn: Bool {
+        do {
+            _ = try signedIn()
+            return true
+        } catch is NotSignedIn {
+            return false
+        } catch {
+            services.log(.failure(id: requestID, text: "\(error)"))
+            return false
+        }
+    }
+}

@@ -1,0 +1,22 @@
+public import Foundation
+
+/// The files anyone may have, read once at start and named by their content.
+public struct PublicFiles: Sendable {
+    let current: @Sendable () -> PublicFileTable
+
+    /// Reads every file below the folder.
+    ///
+    /// - Parameter reloads: Reads the folder again whenever a page or file is asked for.
+    public init(folder: URL, reloads: Bool) throws {
+        let table = try PublicFileTable(folder: folder)
+        // A folder in the middle of being edited keeps its last readable state.
+        if reloads {
+            current = { (try? PublicFileTable(folder: folder)) ?? table }
+        } else {
+            current = { table }
+        }
+    }
+
+    /// The address of a file named by its path below the folder; nil when there is none.
+    public func address(of name: String) -> String? { current().address(of: name) }
+}

@@ -1,0 +1,24 @@
+/// Nobody is logged in here: 303 to the log-in form for a GET, the form with the parked post for a POST.
+struct NotSignedIn: Error {
+    /// The athlete whose login this browser's cookie once named.
+    let formerOwner: Int?
+}
+
+/// There is nothing under this address, or nothing that is yours; the answer never hints which.
+struct NotFound: Error {}
+
+/// A request that no page of ours sends.
+struct BadRequest: Error {
+    /// 400, 403, 413 or 415.
+    let status: Int
+}
+
+/// The rules say no: 422 with one sentence, for what no field of a form is to blame.
+struct Refusal: Error {
+    let sentence: String
+}
+
+/// Too many tries: 429 with what was sent.
+struct Throttled: Error {
+    let retryAfterSeconds: Int
+}

@@ -1,0 +1,58 @@
+import Compression
+import HTTP
+import Template
+
+/// Pages as answers: rendered, private, and compressed when the browser takes it.
+enum PageResponse {
+    /// Below this, compression saves nothing that a packet would notice.
+    static let compressedAbove = 1024
+    static let level = 4
+
+    static func make(_ page: some Page, status: Int, for visitor: Visitor, isSignedIn: Bool) throws -> Response {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(32_768)
+        let values = values(of: page, for: visitor, isSignedIn: isSignedIn)
+        try visitor.services.templates.current().render(type(of: page).template, values, into: &bytes)
+        var response = Response(
+            status: status,
+            headers: [
+                "content-type": "text/html; charset=utf-8",
+                "cache-control": "private, no-store",
+                "vary": "accept-encoding",
+            ],
+            bytes: bytes
+        )
+        if bytes.count > compressedAbove, AcceptedEncoding.takesGzip(visitor.request.headers["accept-encoding"]) {
+            response.body = .bytes(Gzip.compress(bytes, level: level))
+            response.headers["content-encoding"] = "gzip"
+        }
+        return response
+    }
+
+    /// The page's own values, its title, and `site`, which every template may use.
+    static func values(of page: some Page, for visitor: Visitor, isSignedIn: Bool) -> TemplateObject {
+        var values = page.values
+        values["title"] = .text(page.title)
+        values["site"] = .object([
+            "token": .text(visitor.formToken),
+            "signed_in": .flag(isSignedIn),
+            "at_log": .flag(page.section == .log),
+            "at_history": .flag(page.section == .history),
+            "insecure": .flag(!visitor.services.origin.isSecure && !visitor.clientAddress.isLoopback),
+        ])
+        return values
+    }
+}
+
+/// What an `accept-encoding` field allows.
+enum AcceptedEncoding {
+    /// Whether gzip is named, or everything is, without a weight of zero.
+    static func takesGzip(_ field: String?) -> Bool {
+        guard let field else { return false }
+        return field.lowercased().split(separator: ",").contains { part in
+            let pieces = part.split(separator: ";").map { $0.filter { $0 != " " && $0 != "\t" } }
+            guard let coding = pieces.first, coding == "gzip" || coding == "*" else { return false }
+            return !pieces.dropFirst().contains { $0.hasPrefix("q=0") && !$0.contains { ("1"..."9").contains($0) } }
+        }
+    }
+}

@@ -1,0 +1,58 @@
+public import Crypto
+public import Domain
+
+/// What every request shares: made once at start, never changed.
+public struct Services: Sendable {
+    public let clock: @Sendable () -> Instant
+    /// A number of bytes that nobody can guess.
+    public let random: @Sendable (Int) -> [UInt8]
+    public let templates: TemplateSource
+    public let publicFiles: PublicFiles
+    public let keys: ServerKeys
+    public let origin: SiteOrigin
+    public let trustedProxies: TrustedProxies
+    public let zones: Zones
+    public let passwords: PasswordGate
+    public let log: LogSink
+
+    public init(
+        clock: @escaping @Sendable () -> Instant,
+        random: @escaping @Sendable (Int) -> [UInt8] = SecureRandom.bytes,
+        templates: TemplateSource,
+        publicFiles: PublicFiles,
+        keys: ServerKeys,
+        origin: SiteOrigin,
+        trustedProxies: TrustedProxies = .none,
+        zones: Zones = Zones(),
+        passwords: PasswordGate = PasswordGate(),
+        log: @escaping LogSink
+    ) {
+        self.clock = clock
+        self.random = random
+        self.templates = templates
+        self.publicFiles = publicFiles
+        self.keys = keys
+        self.origin = origin
+        self.trustedProxies = trustedProxies
+        self.zones = zones
+        self.passwords = passwords
+        self.log = log
+    }
+}
+
+extension Services {
+    /// A name for a new row.
+    func mintIdentifier(at now: Instant) -> Identifier {
+        Identifier(v7At: now, random: random(10))
+    }
+
+    /// A key for the next attempt at something.
+    func mintKey() -> OperationKey { OperationKey(random: random(OperationKey.length)) }
+
+    /// The key under which other values sent with an already used key are kept.
+    ///
+    /// Depends on nothing but its arguments and the server's secret, so that the same values sent again meet it.
+    func deriveKey(from key: OperationKey, for fingerprint: [UInt8]) -> OperationKey {
+        OperationKey(random: MessageCode.of(key.bytes + fingerprint, key: keys.key(for: .derivedKeys)))
+    }
+}

@@ -1,0 +1,44 @@
+import Crypto
+import Domain
+import HTTP
+import Persistence
+
+/// What a request has once somebody is logged in: the only route to personal data.
+struct SignedIn {
+    let visitor: Visitor
+    let athlete: Athlete
+    let login: Identifier
+
+    var now: Instant { visitor.now }
+
+    /// The athlete's zone, or the server's own until a browser has told one.
+    var zone: String { athlete.zone ?? visitor.services.zones.fallback }
+
+    func mintIdentifier() -> Identifier { visitor.services.mintIdentifier(at: now) }
+
+    func mintKey() -> OperationKey { visitor.services.mintKey() }
+
+    /// A page of this site, with the navigation of someone logged in.
+    func respond(with page: some Page, status: Int = 200) throws -> Response {
+        try PageResponse.make(page, status: status, for: visitor, isSignedIn: true)
+    }
+}
+
+extension Visitor {
+    /// How stale `last_seen` may be: it is written at most this often.
+    private static let touchSeconds = 3600
+
+    /// The login this browser's cookie names.
+    ///
+    /// - Throws: `NotSignedIn` without a living one; `DatabaseError` when that cannot be known.
+    func signedIn() throws -> SignedIn {
+        guard let token = cookies.login else { throw NotSignedIn(formerOwner: nil) }
+        let logins = LoginRepository(connection)
+        let record = try logins.find(tokenDigest: SHA256.digest(Array(token.utf8)))
+        guard let record, record.isLive(at: now) else { throw NotSignedIn(formerOwner: record?.athlete.id) }
+        if record.lastSeen.advanced(bySeconds: Self.touchSeconds) <= now {
+            try logins.touch(record.id, of: record.athlete.id, at: now)
+        }
+        return SignedIn(visitor: self, athlete: record.athlete, login: record.id)
+    }
+}

@@ -1,0 +1,33 @@
+public import Foundation
+public import Template
+
+/// The templates: compiled once, or read again for every page while somebody works on them.
+public struct TemplateSource: Sendable {
+    /// The compiled templates.
+    public let current: @Sendable () throws -> TemplateLibrary
+
+    /// Compiles every `.html` below the folder.
+    ///
+    /// - Parameters:
+    ///   - publicFiles: What `{{ asset "…" }}` names.
+    ///   - reloads: Reads the folder again for each page.
+    /// - Throws: `TemplateError`, or a `CocoaError` when the folder cannot be read.
+    public init(folder: URL, publicFiles: PublicFiles, reloads: Bool) throws {
+        let library = try Self.read(folder, publicFiles)
+        if reloads {
+            current = { try Self.read(folder, publicFiles) }
+        } else {
+            current = { library }
+        }
+    }
+
+    private static func read(_ folder: URL, _ publicFiles: PublicFiles) throws -> TemplateLibrary {
+        let table = publicFiles.current()
+        var sources: [String: String] = [:]
+        for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) where path.hasSuffix(".html") {
+            let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+            sources[String(path.dropLast(".html".count))] = text
+        }
+        return try TemplateLibrary(sources: sources, asset: { table.address(of: $0) })
+    }
+}

@@ -1,0 +1,58 @@
+import Domain
+public import Foundation
+
+/// What a moment is called on a wall in some zone.
+public struct Zones: Sendable {
+    /// The zone of an athlete whose browser has not told one.
+    public let fallback: String
+
+    public init(fallback: String = TimeZone.current.identifier) {
+        self.fallback = fallback
+    }
+
+    /// Whether this is the name of a zone, at most 64 characters long.
+    ///
+    /// Browsers still name places by older names than the list of known ones has, so the name is tried, not looked up.
+    func isKnown(_ zone: String) -> Bool {
+        let letters = zone.utf8
+        guard (1...64).contains(letters.count), letters.first != UInt8(ascii: "/") else { return false }
+        guard letters.allSatisfy(Self.isPlain), zone == "UTC" || zone.contains("/") else { return false }
+        return TimeZone(identifier: zone) != nil
+    }
+
+    /// The time on a clock there, `18:42`.
+    func clock(of instant: Instant, in zone: String) -> String {
+        let minutes = Int(localMilliseconds(of: instant, in: zone).flooredModulo(86_400_000) / 60_000)
+        let two = { (number: Int) in number < 10 ? "0\(number)" : "\(number)" }
+        return "\(two(minutes / 60)):\(two(minutes % 60))"
+    }
+
+    /// The day on the calendar there.
+    func localDay(of instant: Instant, in zone: String) -> LocalDay {
+        let local = localMilliseconds(of: instant, in: zone)
+        return LocalDay(daysSinceEpoch: Int((local - local.flooredModulo(86_400_000)) / 86_400_000))
+    }
+
+    private func localMilliseconds(of instant: Instant, in zone: String) -> Int64 {
+        let date = Date(timeIntervalSince1970: Double(instant.milliseconds) / 1000)
+        let offset = (TimeZone(identifier: zone) ?? .gmt).secondsFromGMT(for: date)
+        return instant.milliseconds + Int64(offset) * 1000
+    }
+
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "_"), UInt8(ascii: "-"),
+            UInt8(ascii: "+"):
+            true
+        default: false
+        }
+    }
+}
+
+extension Int64 {
+    fileprivate func flooredModulo(_ divisor: Int64) -> Int64 {
+        let rest = self % divisor
+        return rest < 0 ? rest + divisor : rest
+    }
+}

@@ -1,0 +1,28 @@
+import Crypto
+import HTTP
+
+/// Lets a post through only when a page of ours sent it.
+///
+/// What the browser says of the sender decides; only one that says nothing is asked for the token of our forms.
+struct CrossOriginGuard: Middleware {
+    func answer(_ visitor: Visitor, next: (Visitor) throws -> Response) throws -> Response {
+        guard Self.isSafe(visitor.request.method) || Self.isFromHere(visitor) else {
+            return Response(
+                status: 403,
+                headers: ["content-type": "text/plain; charset=utf-8"],
+                bytes: Array("This form was not sent from a page of this site.\n".utf8)
+            )
+        }
+        return try next(visitor)
+    }
+
+    private static func isSafe(_ method: String) -> Bool { method == "GET" || method == "HEAD" }
+
+    private static func isFromHere(_ visitor: Visitor) -> Bool {
+        let headers = visitor.request.headers
+        if let site = headers["sec-fetch-site"] { return site == "same-origin" }
+        if let origin = headers["origin"] { return origin == visitor.services.origin.origin(of: visitor.request.head) }
+        guard let token = try? visitor.request.form(maxFields: .max)["t"] else { return false }
+        return FormToken.isValid(token, for: visitor.cookies, key: visitor.services.keys.key(for: .formTokens))
+    }
+}

@@ -1,0 +1,32 @@
+import HTTP
+
+/// What a browser may do with any answer of ours, errors and public files included.
+struct SecurityHeaders: Middleware {
+    static let contentSecurityPolicy = [
+        "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self'", "font-src 'self'",
+        "connect-src 'self'", "manifest-src 'self'", "worker-src 'self'", "form-action 'self'", "base-uri 'none'",
+        "object-src 'none'", "frame-ancestors 'none'",
+    ].joined(separator: "; ")
+
+    static let always: [(name: String, value: String)] = [
+        ("content-security-policy", contentSecurityPolicy),
+        ("x-content-type-options", "nosniff"),
+        ("referrer-policy", "same-origin"),
+        ("cross-origin-opener-policy", "same-origin"),
+        ("cross-origin-resource-policy", "same-origin"),
+        (
+            "permissions-policy",
+            "camera=(), microphone=(), geolocation=(), payment=(), usb=(), screen-wake-lock=(self)"
+        ),
+    ]
+
+    func answer(_ visitor: Visitor, next: (Visitor) throws -> Response) throws -> Response {
+        var response = try next(visitor)
+        for (name, value) in Self.always { response.headers[name] = value }
+        if visitor.services.origin.isSecure {
+            response.headers["strict-transport-security"] = "max-age=63072000"
+        }
+        if response.headers["cache-control"] == nil { response.headers["cache-control"] = "private, no-store" }
+        return response
+    }
+}
