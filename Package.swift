@@ -53,7 +53,7 @@ let package = Package(
 
         tests("DomainTests", of: ["Domain"]),
         tests("ArchitectureTests", of: []),
-        tests("AppTests", of: ["App"]),
+        tests("AppTests", of: ["App", "Database", "Web"]),
         tests("HTTPTests", of: ["HTTP"]),
         tests("TemplateTests", of: ["Template"]),
     ],

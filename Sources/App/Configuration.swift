@@ -1,15 +1,17 @@
+import Database
+import Web
+
 /// Everything that the environment may say, read and checked once.
-struct Configuration: Equatable, Sendable {
+struct Configuration: Sendable {
     var host: String
     /// 0 lets the system choose.
     var port: Int
     var dataFolder: String
-    /// The address of a database server, nil for the private one; it holds a password and is never printed.
-    var databaseURL: String?
-    /// The origin that browsers use, without a slash at its end.
-    var publicOrigin: String?
-    var trustedProxies: [String]
-    /// The folder that holds `Templates` and `Public`.
+    /// The database server to use, nil for the private one.
+    var database: DatabaseConfiguration?
+    var origin: SiteOrigin
+    var trustedProxies: TrustedProxies
+    /// The folder that holds `Templates` and `Public`, nil to look for it beside the program.
     var resources: String?
     /// The 32 bytes of the server's key, nil to keep one in the data folder; never printed.
     var serverKey: [UInt8]?
@@ -28,11 +30,11 @@ extension Configuration {
         host = values["HOST"] ?? "127.0.0.1"
         port = try Self.port(values["PORT"] ?? "8080")
         dataFolder = Self.withoutTrailingSlash(values["DATA_DIR"] ?? "./data")
-        databaseURL = values["DATABASE_URL"]
-        publicOrigin = try values["PUBLIC_URL"].map { text throws(ConfigurationError) in try Self.origin(text) }
-        trustedProxies = Self.list(values["TRUSTED_PROXIES"] ?? "")
+        database = try Self.database(values["DATABASE_URL"])
+        origin = try Self.origin(values["PUBLIC_URL"])
+        trustedProxies = try Self.proxies(values["TRUSTED_PROXIES"] ?? "")
         resources = values["RESOURCES"].map(Self.withoutTrailingSlash)
-        serverKey = try values["SERVER_KEY"].map { text throws(ConfigurationError) in try Self.key(text) }
+        serverKey = try Self.key(values["SERVER_KEY"])
     }
 
     private static func port(_ text: String) throws(ConfigurationError) -> Int {
@@ -42,27 +44,38 @@ extension Configuration {
         return port
     }
 
-    /// Accepts `https://log.example` and `http://192.168.1.5:8080`, with or without one slash at the end.
-    private static func origin(_ text: String) throws(ConfigurationError) -> String {
-        let pattern = /(?<scheme>https?):\/\/(?<host>[A-Za-z0-9.-]+|\[[0-9A-Fa-f:.]+\])(?::(?<port>[0-9]{1,5}))?\/?/
-        guard let match = text.wholeMatch(of: pattern), (match.output.port.map { Int($0) ?? 0 } ?? 1) <= 65_535 else {
-            throw ConfigurationError(
-                sentence:
-                    "PUBLIC_URL must be http:// or https:// with a host and at most a port, like https://log.example"
-            )
+    private static func database(_ text: String?) throws(ConfigurationError) -> DatabaseConfiguration? {
+        guard let text else { return nil }
+        do {
+            return try DatabaseConfiguration(url: text)
+        } catch {
+            throw ConfigurationError(sentence: "DATABASE_URL cannot be used: \(error)")
         }
-        return withoutTrailingSlash(text.lowercased())
     }
 
-    private static func key(_ text: String) throws(ConfigurationError) -> [UInt8] {
+    private static func origin(_ text: String?) throws(ConfigurationError) -> SiteOrigin {
+        guard let text else { return .local }
+        guard let origin = SiteOrigin(publicURL: text) else {
+            let form = "http:// or https:// with a host and at most a port, like https://log.example"
+            throw ConfigurationError(sentence: "PUBLIC_URL must be \(form)")
+        }
+        return origin
+    }
+
+    private static func proxies(_ text: String) throws(ConfigurationError) -> TrustedProxies {
+        guard let proxies = TrustedProxies(text) else {
+            let form = "addresses or networks with commas between, like 10.0.0.0/8, ::1"
+            throw ConfigurationError(sentence: "TRUSTED_PROXIES must be \(form)")
+        }
+        return proxies
+    }
+
+    private static func key(_ text: String?) throws(ConfigurationError) -> [UInt8]? {
+        guard let text else { return nil }
         guard let bytes = [UInt8](hexadecimal: text), bytes.count == 32 else {
             throw ConfigurationError(sentence: "SERVER_KEY must be 64 hexadecimal digits")
         }
         return bytes
-    }
-
-    private static func list(_ text: String) -> [String] {
-        text.split { $0 == "," || $0 == " " }.map(String.init)
     }
 
     private static func withoutTrailingSlash(_ text: String) -> String {

@@ -39,5 +39,13 @@ struct SourceFile: Sendable, CustomTestStringConvertible {
 
     func text() throws -> String { try Checkout.text(path) }
     func lines() throws -> [Substring] { try text().split(separator: "\n", omittingEmptySubsequences: false) }
-    func swift() throws -> SwiftText { try SwiftText(text()) }
+
+    /// The Swift text, taken apart once for all tests.
+    func swift() throws -> SwiftText { try Self.parsed[path] ?? SwiftText(text()) }
+
+    private static let parsed: [String: SwiftText] = {
+        let files = ["Sources", "Tests"].flatMap { Checkout.files(in: $0, endingIn: "swift") }
+        let texts = files.compactMap { file in (try? file.text()).map { (file.path, SwiftText($0)) } }
+        return Dictionary(uniqueKeysWithValues: texts)
+    }()
 }

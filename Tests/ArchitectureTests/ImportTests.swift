@@ -13,8 +13,8 @@ private let allowedImports: [String: Set<String>] = [
     "Server": ["HTTP", "CLinux", "Glibc", "Synchronization"],
     "Persistence": ["Domain", "Database"],
     "Web": [
-        "Domain", "HTTP", "Template", "Crypto", "Compression", "Database", "Persistence", "Foundation", "Glibc",
-        "Synchronization",
+        "Domain", "HTTP", "Template", "Crypto", "Compression", "Database", "Persistence", "Dispatch", "Foundation",
+        "Glibc", "Synchronization",
     ],
     "App": [
         "Domain", "HTTP", "Template", "Crypto", "Database", "Persistence", "Server", "Web", "CLinux", "Foundation",

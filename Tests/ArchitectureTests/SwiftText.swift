@@ -1,91 +1,92 @@
 /// Swift source taken apart just far enough to be judged: code without comments and literals, and the literals.
 ///
 /// The code keeps every line where it was, so that a place found in it is a place in the file.
-struct SwiftText {
-    private(set) var code = ""
+struct SwiftText: Sendable {
+    let code: String
     /// The text of each string literal; what was interpolated is left as `?`.
-    private(set) var literals: [String] = []
-
-    private let source: [Character]
-    private var position = 0
+    let literals: [String]
 
     init(_ text: String) {
-        source = Array(text)
-        readCode(until: nil)
+        var scanner = SwiftScanner(Array(text.utf8))
+        scanner.readCode(isInterpolated: false)
+        code = String(decoding: scanner.code, as: UTF8.self)
+        literals = scanner.literals
+    }
+}
+
+private struct SwiftScanner {
+    var code: [UInt8] = []
+    var literals: [String] = []
+
+    private let source: [UInt8]
+    private var position = 0
+
+    init(_ source: [UInt8]) {
+        self.source = source
     }
 
     private func sees(_ text: String) -> Bool {
-        let end = position + text.count
-        return end <= source.count && source[position..<end].elementsEqual(text)
+        let end = position + text.utf8.count
+        return end <= source.count && source[position..<end].elementsEqual(text.utf8)
     }
 
-    /// Reads code up to the parenthesis that closes an interpolation, or to the end of the file.
-    private mutating func readCode(until closing: Character?) {
+    /// Reads code up to the end of the file, or up to the parenthesis that closes an interpolation.
+    mutating func readCode(isInterpolated: Bool) {
         var depth = 0
         while position < source.count {
-            let character = source[position]
-            if sees("//") {
-                skip(while: { $0 != "\n" })
-            } else if sees("/*") {
-                skipBlockComment()
-            } else if character == "\"" || (character == "#" && opensRawLiteral) {
+            switch source[position] {
+            case UInt8(ascii: "/") where sees("//"): skip { $0 != UInt8(ascii: "\n") }
+            case UInt8(ascii: "\""),
+                UInt8(ascii: "#") where opensLiteral:
                 readLiteral()
-            } else {
-                if character == "(" { depth += 1 }
-                if character == ")" {
-                    if depth == 0, closing != nil { return }
-                    depth -= 1
-                }
-                code.append(character)
-                position += 1
+            case UInt8(ascii: "("): depth += 1; take()
+            case UInt8(ascii: ")") where depth == 0 && isInterpolated: return
+            case UInt8(ascii: ")"): depth -= 1; take()
+            default: take()
             }
         }
     }
 
-    private mutating func skip(while condition: (Character) -> Bool) {
+    private mutating func take() {
+        code.append(source[position])
+        position += 1
+    }
+
+    private mutating func skip(while condition: (UInt8) -> Bool) {
         while position < source.count, condition(source[position]) { position += 1 }
     }
 
-    private mutating func skipBlockComment() {
-        while position < source.count, !sees("*/") {
-            if source[position] == "\n" { code.append("\n") }
-            position += 1
-        }
-        position += 2
-    }
-
-    private var opensRawLiteral: Bool {
-        var ahead = position
-        while ahead < source.count, source[ahead] == "#" { ahead += 1 }
-        return ahead < source.count && source[ahead] == "\""
+    private var opensLiteral: Bool {
+        source[position...].first { $0 != UInt8(ascii: "#") } == UInt8(ascii: "\"")
     }
 
     private mutating func readLiteral() {
         let start = position
-        skip(while: { $0 == "#" })
+        skip { $0 == UInt8(ascii: "#") }
         let pounds = String(repeating: "#", count: position - start)
         let quotes = sees("\"\"\"") ? "\"\"\"" : "\""
-        position += quotes.count
-        var literal = ""
+        position += quotes.utf8.count
+        var literal: [UInt8] = []
         while position < source.count, !sees(quotes + pounds) {
             readLiteralPart(pounds: pounds, into: &literal)
         }
-        position += quotes.count + pounds.count
-        code.append("\"\"")
-        literals.append(literal)
+        position += quotes.utf8.count + pounds.utf8.count
+        code += Array("\"\"".utf8)
+        literals.append(String(decoding: literal, as: UTF8.self))
     }
 
-    private mutating func readLiteralPart(pounds: String, into literal: inout String) {
+    private mutating func readLiteralPart(pounds: String, into literal: inout [UInt8]) {
         if sees("\\\(pounds)(") {
-            position += 2 + pounds.count
-            code.append(" ")
-            readCode(until: ")")
+            position += 2 + pounds.utf8.count
+            code.append(UInt8(ascii: " "))
+            readCode(isInterpolated: true)
             position += 1
-            literal.append("?")
-        } else if sees("\\\(pounds)"), position + 1 + pounds.count < source.count {
-            position += 2 + pounds.count
+            literal.append(UInt8(ascii: "?"))
+        } else if sees("\\\(pounds)"), position + 1 + pounds.utf8.count < source.count {
+            position += 2 + pounds.utf8.count
         } else {
-            if source[position] == "\n" { code.append("\n") }
+            // A line of a literal is a line of the file.
+            if source[position] == UInt8(ascii: "\n") { code.append(source[position]) }
             literal.append(source[position])
             position += 1
         }
