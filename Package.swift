@@ -56,6 +56,14 @@ let package = Package(
         tests("AppTests", of: ["App", "Database", "Web"]),
         tests("HTTPTests", of: ["HTTP"]),
         tests("TemplateTests", of: ["Template"]),
+        tests("DatabaseTests", of: ["Database", "TestSupport"]),
+        tests("PersistenceTests", of: ["Persistence", "Database", "TestSupport"]),
+        .target(
+            name: "TestSupport",
+            dependencies: ["Database", "Persistence"],
+            path: "Tests/TestSupport",
+            swiftSettings: strict
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,1 +1,2 @@
 #pragma once
+#include "clinux_spawn.h"
