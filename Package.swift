@@ -29,7 +29,10 @@ let package = Package(
         .target(name: "CLinux"),
 
         // Pure: values in, values out.
-        module("Domain", resources: [.embedInCode("Exercises/catalogue.tsv")]),
+        module(
+            "Domain",
+            resources: [.embedInCode("Exercises/catalogue.tsv"), .embedInCode("Athlete/common-passwords.txt")]
+        ),
         module("HTTP"),
         module("Template"),
 
@@ -56,6 +59,14 @@ let package = Package(
         tests("AppTests", of: ["App", "Database", "Web"]),
         tests("HTTPTests", of: ["HTTP"]),
         tests("TemplateTests", of: ["Template"]),
+        .target(
+            name: "WebTestSupport",
+            dependencies: ["HTTP"],
+            path: "Tests/WebTestSupport",
+            swiftSettings: strict
+        ),
+        tests("CryptoTests", of: ["Crypto"]),
+        tests("CompressionTests", of: ["Compression", "CZlib"]),
         tests("DatabaseTests", of: ["Database", "TestSupport"]),
         tests("PersistenceTests", of: ["Persistence", "Database", "TestSupport"]),
         .target(
