@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    private static let suspects = /\w*(?:[Uu]ser|[Ss]ession|USER|SESSION)\w*/
+    private static var suspects: Regex<Substring> { /\w*(?:[Uu]ser|[Ss]ession|USER|SESSION)\w*/ }
 
     /// `lastUserName` is last, user, name.
     private func words(of identifier: Substring) -> Set<String> {
