@@ -1,0 +1,20 @@
+import Web
+
+extension Services {
+    /// What the site needs of this machine.
+    ///
+    /// - Parameter reloads: Reads templates and public files again whenever they are asked for.
+    init(_ configuration: Configuration, reloads: Bool) throws {
+        let resources = try Resources(configuration)
+        let publicFiles = try PublicFiles(folder: resources.publicFiles, reloads: reloads)
+        self.init(
+            clock: systemClock,
+            templates: try TemplateSource(folder: resources.templates, publicFiles: publicFiles, reloads: reloads),
+            publicFiles: publicFiles,
+            keys: try KeyFile.keys(configuration),
+            origin: configuration.origin,
+            trustedProxies: configuration.trustedProxies,
+            log: { noteLine($0.line) }
+        )
+    }
+}
