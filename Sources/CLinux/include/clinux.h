@@ -1,2 +1,3 @@
 #pragma once
 #include "clinux_spawn.h"
+#include "clinux_net.h"

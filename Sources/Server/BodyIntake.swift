@@ -1,0 +1,49 @@
+import HTTP
+
+/// A request's body while it arrives.
+final class BodyIntake {
+    let head: ParsedHead
+    let admission: Admission
+    let began: Int
+    private var decoder: BodyDecoder
+    private(set) var received = 0
+    /// What has arrived and is not in the file.
+    private(set) var bytes: [UInt8] = []
+    /// Where the body goes once it is too large for memory.
+    var file: SpoolFile?
+
+    init(_ head: ParsedHead, _ admission: Admission, began: Int) throws(Refusal) {
+        self.head = head
+        self.admission = admission
+        self.began = began
+        decoder = try BodyDecoder(head.framing, limit: admission.bodyLimit)
+    }
+
+    var isComplete: Bool { decoder.isComplete }
+
+    /// Whether what is in memory belongs into the file before the body goes on.
+    var mustSpool: Bool { file == nil ? bytes.count > admission.spoolAbove : !bytes.isEmpty }
+
+    /// Takes the body's part of what has arrived and returns how many bytes of it are used up.
+    func take(_ input: Span<UInt8>) throws(Refusal) -> Int {
+        var position = 0
+        while let piece = try decoder.next(input, from: &position) {
+            input.extracting(piece).withUnsafeBufferPointer { bytes.append(contentsOf: $0) }
+            received += piece.count
+            if mustSpool { break }
+        }
+        return position
+    }
+
+    /// Hands over what is in memory.
+    func takeBytes() -> [UInt8] {
+        defer { bytes = [] }
+        return bytes
+    }
+
+    /// The whole request, once the body is complete.
+    func request() -> Request {
+        guard let file else { return Request(head: head.head, body: .bytes(takeBytes())) }
+        return Request(head: head.head, body: .file(path: file.path, count: received))
+    }
+}

@@ -1,0 +1,93 @@
+import CLinux
+public import HTTP
+import Synchronization
+
+/// An HTTP/1.1 server: reactors own the sockets, the threads of four lanes run the handlers.
+public final class Server: Sendable {
+    public typealias AccessLog = @Sendable (AccessEntry) -> Void
+
+    private let configuration: ServerConfiguration
+    private let service: Service
+    private let accessLog: AccessLog
+    private let listener: Listener
+    private let lanes: Lanes
+    private let reactors: [Reactor.Surroundings]
+    private let isStopping = Atomic<Bool>(false)
+
+    /// Begins to listen; connections wait until `run`.
+    ///
+    /// `accessLog` is called on the workers' threads, several at a time, after the response has left.
+    public init(
+        configuration: ServerConfiguration,
+        service: Service,
+        accessLog: @escaping AccessLog = { _ in }
+    ) throws(ServerError) {
+        var configuration = configuration
+        configuration.reactors = max(1, configuration.reactors)
+        let files = clinux_raise_file_limit(Int64(configuration.maxConnections + Self.reservedFiles))
+        configuration.maxConnections = min(configuration.maxConnections, max(16, Int(files) - Self.reservedFiles))
+        self.configuration = configuration
+        self.service = service
+        self.accessLog = accessLog
+        listener = try Listener(configuration)
+        lanes = Lanes(queueLength: configuration.queueLength)
+        reactors = try Self.surroundings(configuration, service, lanes, listener)
+    }
+
+    /// The port that is listened on; 0 for a Unix socket.
+    public var port: UInt16 { listener.port }
+
+    /// Serves until `stop` is called and what had begun is finished, or its time is over.
+    public func run() {
+        lanes.start(configuration, service, accessLog)
+        let threads = reactors.enumerated().map { number, surroundings in
+            Thread("reactor-\(number)") { [self] in
+                Reactor(surroundings).run { isStopping.load(ordering: .acquiring) }
+            }
+        }
+        for thread in threads { thread.join() }
+        lanes.close()
+    }
+
+    /// Accepts no more and lets `run` return; may be called from any thread.
+    public func stop() {
+        isStopping.store(true, ordering: .releasing)
+        wake()
+    }
+
+    /// Has the reactors look at the clock.
+    func wake() {
+        for reactor in reactors { reactor.mailbox.wake() }
+    }
+
+    /// Descriptors for everything that is no connection: the database, files, the log.
+    private static let reservedFiles = 192
+
+    private static func surroundings(
+        _ configuration: ServerConfiguration,
+        _ service: Service,
+        _ lanes: Lanes,
+        _ listener: Listener
+    ) throws(ServerError) -> [Reactor.Surroundings] {
+        let budget = ConnectionBudget(
+            total: configuration.maxConnections,
+            perPeer: configuration.maxConnectionsPerPeer,
+            isProxy: configuration.isProxy
+        )
+        var list: [Reactor.Surroundings] = []
+        for _ in 0..<configuration.reactors {
+            list.append(
+                Reactor.Surroundings(
+                    configuration: configuration,
+                    service: service,
+                    lanes: lanes,
+                    listener: listener,
+                    budget: budget,
+                    mailbox: try Mailbox(),
+                    poller: try Poller()
+                )
+            )
+        }
+        return list
+    }
+}
