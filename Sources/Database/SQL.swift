@@ -33,7 +33,9 @@ public struct SQL: ExpressibleByStringInterpolation, Sendable, Equatable {
             bindings.append(value.sqlValue)
         }
 
-        /// Binds a value that may be missing, as NULL.
+        /// Binds NULL for nil.
+        ///
+        /// Apart from the one above because the compiler warns of an optional that meets a generic parameter.
         public mutating func appendInterpolation(_ value: (some SQLBindable)?) {
             text += "?"
             bindings.append(value.sqlValue)

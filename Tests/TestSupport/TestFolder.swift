@@ -5,7 +5,7 @@ public final class TestFolder: Sendable {
     public let path: String
 
     public init() throws {
-        var template = Array("/tmp/workout-tracker-test-XXXXXX".utf8CString)
+        var template = Array("\(scratch)/workout-tracker-test-XXXXXX".utf8CString)
         guard let made = mkdtemp(&template) else { throw Failure(code: errno) }
         path = String(cString: made)
     }
@@ -16,6 +16,9 @@ public final class TestFolder: Sendable {
         let code: Int32
     }
 }
+
+/// Memory where there is any, for tests write much and keep nothing.
+let scratch = access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp"
 
 func entries(of path: String) -> [String] {
     guard let folder = opendir(path) else { return [] }

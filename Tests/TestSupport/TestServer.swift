@@ -25,16 +25,15 @@ enum TestServer {
     nonisolated(unsafe) private static var running: PrivateServer?
 
     private static let prefix = "workout-tracker-tests-"
-    private static let place = access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp"
-    private static let folder = "\(place)/\(prefix)\(getpid())"
+    private static let folder = "\(scratch)/\(prefix)\(getpid())"
 
     /// What test processes that were killed have left.
     private static func removeLeftovers() {
-        for name in entries(of: place) where name.hasPrefix(prefix) {
+        for name in entries(of: scratch) where name.hasPrefix(prefix) {
             guard let process = pid_t(name.dropFirst(prefix.count)), kill(process, 0) != 0, errno == ESRCH else {
                 continue
             }
-            removeTree("\(place)/\(name)")
+            removeTree("\(scratch)/\(name)")
         }
     }
 }

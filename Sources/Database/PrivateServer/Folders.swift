@@ -51,3 +51,14 @@ func removeTree(_ path: String) {
     }
     remove(path)
 }
+
+/// The end of a text file; empty if it cannot be read.
+func tail(of path: String, bytes: Int) -> String {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return "" }
+    defer { close(file) }
+    let size = lseek(file, 0, SEEK_END)
+    var buffer = [UInt8](repeating: 0, count: min(size, bytes))
+    let count = pread(file, &buffer, buffer.count, size - buffer.count)
+    return String(decoding: buffer.prefix(max(0, count)), as: UTF8.self)
+}

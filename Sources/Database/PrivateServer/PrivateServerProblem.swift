@@ -19,6 +19,7 @@ extension PrivateServer {
         case startFailed(String)
         case refusesUs(String)
         case predecessorStays(Int32)
+        case dumpFailed(String)
     }
 }
 
@@ -57,6 +58,8 @@ extension PrivateServer.Problem: CustomStringConvertible {
             "The database started but refuses this program: \(words)"
         case .predecessorStays(let id):
             "The database process \(id) of a run before this still holds the data; stop it and start again."
+        case .dumpFailed(let words):
+            "The database could not be copied: \(words)"
         }
     }
 }

@@ -66,13 +66,3 @@ struct ServerFolder {
         return own.hasPrefix("/") && own.utf8.count < 60 && access(own, W_OK) == 0 ? own : "/tmp"
     }
 }
-
-private func tail(of path: String, bytes: Int) -> String {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { return "" }
-    defer { close(file) }
-    let size = lseek(file, 0, SEEK_END)
-    var buffer = [UInt8](repeating: 0, count: min(size, bytes))
-    let count = pread(file, &buffer, buffer.count, size - buffer.count)
-    return String(decoding: buffer.prefix(max(0, count)), as: UTF8.self)
-}

@@ -1,0 +1,109 @@
+/// Brings the schema up to the steps this program knows, one at a time, whoever else tries the same.
+///
+/// MariaDB commits at every schema statement, so a step is noted as started before it and as applied after it; a step
+/// found started, whose work turns out to be there, was cut between the two.
+public struct Migrator {
+    private let configuration: DatabaseConfiguration
+    private let steps: [Migration]
+    private let holdsData: SQL
+    private let dumpBeforeChange: (() throws -> String)?
+
+    /// - Parameters:
+    ///   - steps: From 1, without gaps.
+    ///   - holdsData: Gives a row if the database holds what no one could make again.
+    ///   - dumpBeforeChange: Called before the first change to such a database; gives the place of the dump.
+    public init(
+        _ configuration: DatabaseConfiguration,
+        steps: [Migration],
+        holdsData: SQL,
+        dumpBeforeChange: (() throws -> String)? = nil
+    ) {
+        self.configuration = configuration.forLongWork
+        self.steps = steps
+        self.holdsData = holdsData
+        self.dumpBeforeChange = dumpBeforeChange
+    }
+
+    /// Applies what is missing; a second program waits for the first and then finds nothing to do.
+    public func run() throws -> Report {
+        if let misplaced = zip(1..., steps).first(where: { $0 != $1.version }) {
+            throw Problem.misnumbered(misplaced.0)
+        }
+        let lock = Connection(configuration)
+        let ledger = MigrationLedger(Connection(configuration))
+        try ledger.make()
+        return try lock.transaction {
+            try hold(lock)
+            return try bringUpToDate(ledger) { try hold(lock) }
+        }
+    }
+
+    /// A locked row and not `GET_LOCK`, which a cluster does not share; asked again it says whether it is still held.
+    private func hold(_ lock: Connection) throws {
+        _ = try lock.query("SELECT id FROM schema_lock WHERE id = 1 FOR UPDATE")
+    }
+
+    private func bringUpToDate(_ ledger: MigrationLedger, stillLocked: () throws -> Void) throws -> Report {
+        let entries = try ledger.entries()
+        try checkPast(entries)
+        var report = Report(version: steps.count)
+        let missing = steps.filter { entries[$0.version]?.isApplied != true }
+        guard !missing.isEmpty else { return report }
+        if !entries.isEmpty, try ledger.givesRow(holdsData) { report.dump = try dumpBeforeChange?() }
+        for step in missing {
+            try stillLocked()
+            try ledger.apply(step, wasStarted: entries[step.version] != nil)
+            report.applied.append(step.name)
+        }
+        return report
+    }
+
+    private func checkPast(_ entries: [Int: MigrationLedger.Entry]) throws(Problem) {
+        let newest = entries.keys.max() ?? 0
+        guard newest <= steps.count else { throw .newerDatabase(at: newest, known: steps.count) }
+        for step in steps.prefix(newest) where entries[step.version]?.checksum != step.checksum {
+            throw .changedPast(step.version, step.name)
+        }
+    }
+}
+
+extension Migrator {
+    public struct Report: Sendable, Equatable {
+        /// The step the schema is at.
+        public let version: Int
+        /// The names of the steps applied now.
+        public var applied: [String] = []
+        /// Where the data from before is kept, if any was.
+        public var dump: String?
+    }
+
+    /// Why the schema was left as it was, in one sentence.
+    public enum Problem: Error, Sendable, Equatable {
+        case misnumbered(Int)
+        case changedPast(Int, String)
+        case newerDatabase(at: Int, known: Int)
+        case stepFailed(Int, String, DatabaseError)
+    }
+}
+
+extension Migrator.Report: CustomStringConvertible {
+    public var description: String {
+        let now = applied.isEmpty ? "nothing to do" : "applied \(applied.joined(separator: ", "))"
+        return "The schema is at step \(version): \(now)\(dump.map { "; the data from before is in \($0)" } ?? "")."
+    }
+}
+
+extension Migrator.Problem: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .misnumbered(let position):
+            "The steps of the schema are misnumbered at position \(position)."
+        case .changedPast(let version, let name):
+            "Step \(version) (\(name)) of the schema is not the one this database was made with: it must not be edited."
+        case .newerDatabase(let version, let known):
+            "The database is at step \(version), this program knows \(known): start a newer workout-tracker."
+        case .stepFailed(let version, let name, let error):
+            "Step \(version) (\(name)) of the schema failed: \(error)."
+        }
+    }
+}
