@@ -21,6 +21,8 @@ public struct Athlete: Sendable, Equatable {
 public struct AthleteCredentials: Sendable, Equatable {
     public let athlete: Athlete
     public let passwordHash: String
+    /// 16 bytes; nil for an account that no form made.
+    public let signupKey: [UInt8]?
 }
 
 /// What is written at sign-up.
@@ -67,10 +69,14 @@ public struct AthleteRepository {
     /// The account under a folded email.
     public func credentials(emailKey: String) throws(DatabaseError) -> AthleteCredentials? {
         let rows = try connection.query(
-            "SELECT id, name, unit, zone, password_hash FROM athletes WHERE email_key = \(emailKey)"
+            "SELECT id, name, unit, zone, password_hash, signup_key FROM athletes WHERE email_key = \(emailKey)"
         )
         guard let row = rows.first else { return nil }
-        return AthleteCredentials(athlete: try Athlete(row, from: 0), passwordHash: try row.string(4))
+        return AthleteCredentials(
+            athlete: try Athlete(row, from: 0),
+            passwordHash: try row.string(4),
+            signupKey: try row.optionalBytes(5)
+        )
     }
 
     /// Writes an account and gives its id.

@@ -31,31 +31,26 @@ public enum Site {
     /// The table of contents.
     private static func routes(adding extra: Router<SignedIn>) -> Router<Visitor> {
         let signedIn = extra
-        
 
         var routes = Router<Visitor>()
         LandingRoutes.register(on: &routes)
-        StartRoutes.register(on: &routes)
         HealthRoutes.register(on: &routes)
         PublicFileRoutes.register(on: &routes)
+        IdentityRoutes(destinations: signedIn).register(on: &routes)
         routes.mount(signedIn, through: { _, visitor in try visitor.signedIn() })
         return routes
     }
 
     /// What surrounds every request, from the outside in.
-    private static let steps: [any Middleware] = [
-        RequestLog(), SecurityHeaders(), ErrorPages(), HostCheck(), CrossOriginGuard(),
-    ]
-}
-
-extension Site {
     private static func respond(to visitor: Visitor, _ routes: Router<Visitor>) -> Response {
-        do {
-            return try steps.answer(visitor) { try routes.respond(to: $0) }
-        } catch {
-            // Only a mistake in the steps themselves comes here, error pages included.
-            visitor.services.log(.failure(id: visitor.requestID, text: "\(error)"))
-            return Response(status: 500, headers: ["content-type": "text/plain"], bytes: Array("Missed lift.\n".utf8))
+        RequestLog.around(visitor) {
+            SecurityHeaders.around(visitor) {
+                ErrorPages.around(visitor) {
+                    try HostCheck.pass(visitor)
+                    try CrossOriginGuard.pass(visitor)
+                    return try routes.respond(to: visitor)
+                }
+            }
         }
     }
 }

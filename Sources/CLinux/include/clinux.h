@@ -1,3 +1,4 @@
 #pragma once
 #include "clinux_spawn.h"
 #include "clinux_net.h"
+

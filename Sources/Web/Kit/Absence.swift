@@ -13,11 +13,6 @@ struct BadRequest: Error {
     let status: Int
 }
 
-/// The rules say no: 422 with one sentence, for what no field of a form is to blame.
-struct Refusal: Error {
-    let sentence: String
-}
-
 /// Too many tries: 429 with what was sent.
 struct Throttled: Error {
     let retryAfterSeconds: Int

@@ -6,7 +6,7 @@ struct VisitorCookies: Sendable {
     static let keptSeconds = 400 * 86_400
 
     /// The token of a login, 43 characters; whether it lets anyone in is known only after a look-up.
-    let login: String?
+    var login: String?
     /// A random value that binds the forms of someone signed out to this browser.
     var visit: String?
     let isSecure: Bool

@@ -1,22 +1,37 @@
 import Database
+import Domain
 import HTTP
 
 /// The one place where what was thrown becomes an answer.
-struct ErrorPages: Middleware {
-    func answer(_ visitor: Visitor, next: (Visitor) throws -> Response) throws -> Response {
+enum ErrorPages {
+    static func around(_ visitor: Visitor, _ answer: () throws -> Response) -> Response {
         do {
-            return try next(visitor)
+            return try answer()
         } catch {
-            return try Self.response(to: error, for: visitor)
+            return response(to: error, for: visitor)
         }
     }
 
-    static func response(to error: any Error, for visitor: Visitor) throws -> Response {
+    static func response(to error: any Error, for visitor: Visitor) -> Response {
+        do {
+            return try page(for: error, visitor)
+        } catch {
+            // Only a broken template of an error page comes here.
+            visitor.services.log(.failure(id: visitor.requestID, text: "\(error)"))
+            return Response(
+                status: 500,
+                headers: ["content-type": "text/plain; charset=utf-8"],
+                bytes: Array("Missed lift. Request \(visitor.requestID)\n".utf8)
+            )
+        }
+    }
+
+    private static func page(for error: any Error, _ visitor: Visitor) throws -> Response {
         switch error {
         case let error as NotSignedIn: try notSignedIn(error, visitor)
-        case is NotFound: try visitor.respond(with: ErrorPage.notFound, status: 404)
-        case let error as BadRequest: try visitor.respond(with: ErrorPage.badRequest(error.status), status: error.status)
-        case let error as Refusal: try refused([error.sentence], visitor)
+        case is NotFound: try visitor.respondToAnyone(with: NotFoundPage(), status: 404)
+        case let error as BadRequest: try badRequest(error, visitor)
+        case let error as Domain.Refusal: try refused([error.sentence], visitor)
         case let error as FormErrors: try refused(error.sentences.sorted { $0.key < $1.key }.map(\.value), visitor)
         case let error as Throttled: try throttled(error, visitor)
         default: try failed(error, visitor)
@@ -24,53 +39,63 @@ struct ErrorPages: Middleware {
     }
 
     private static func notSignedIn(_ error: NotSignedIn, _ visitor: Visitor) throws -> Response {
-        let address = visitor.request.address
-        if visitor.sent == nil { return .seeOther("/login?next=\(PercentEncoding.encode(address))") }
-        fatalError()
+        guard visitor.isPosting else {
+            return .seeOther("/login?next=\(PercentEncoding.encode(visitor.request.address))")
+        }
+        return try ParkedPosts.park(visitor, formerOwner: error.formerOwner)
     }
 
+    private static func badRequest(_ error: BadRequest, _ visitor: Visitor) throws -> Response {
+        switch error.status {
+        case 403: try visitor.respond(with: ForeignPostPage(), status: 403)
+        case 413: try visitor.respondToAnyone(with: TooLargePage(), status: 413)
+        default: try visitor.respondToAnyone(with: BadRequestPage(), status: error.status)
+        }
+    }
+
+    /// A form that can say these beside its fields does so itself; this is for what has no such place.
     private static func refused(_ sentences: [String], _ visitor: Visitor) throws -> Response {
-        fatalError()
+        try visitor.respondToAnyone(with: RefusalPage(sentences: sentences), status: 422)
     }
 
     private static func throttled(_ error: Throttled, _ visitor: Visitor) throws -> Response {
-        let (seconds, address) = (error.retryAfterSeconds, visitor.request.address)
+        let seconds = error.retryAfterSeconds
         var response =
-            if let sent = visitor.sent {
-                try visitor.respond(with: SentPage.throttled(seconds: seconds, address, sent), status: 429)
-            } else {
-                try visitor.respond(with: ErrorPage.throttled(seconds: seconds, at: address), status: 429)
-            }
+            visitor.isPosting
+            ? try visitor.respond(with: ThrottledPostPage(seconds: seconds, sent: visitor.sent), status: 429)
+            : try visitor.respond(with: ThrottledPage(seconds: seconds, address: visitor.request.address), status: 429)
         response.headers["retry-after"] = "\(seconds)"
         return response
     }
 
     /// Logged whole; the page shows the request's id and never the text.
     private static func failed(_ error: any Error, _ visitor: Visitor) throws -> Response {
-        let (id, address) = (visitor.requestID, visitor.request.address)
+        let id = visitor.requestID
         visitor.services.log(.failure(id: id, text: "\(error)"))
-        let isUnavailable = (error as? DatabaseError)?.isUnavailable ?? false
-        guard isUnavailable else {
-            guard let sent = visitor.sent else {
-                return try visitor.respond(with: ErrorPage.failed(at: address, reference: id), status: 500)
-            }
-            return try visitor.respond(with: SentPage.failed(address, sent, reference: id), status: 500)
+        guard let error = error as? DatabaseError, error.isUnavailable else {
+            return visitor.isPosting
+                ? try visitor.respond(with: FailedPostPage(requestID: id, sent: visitor.sent), status: 500)
+                : try visitor.respond(with: FailedPage(requestID: id, address: visitor.request.address), status: 500)
         }
         var response =
-            if let sent = visitor.sent {
-                try visitor.respond(with: SentPage.unavailable(address, sent, reference: id), status: 503)
-            } else {
-                try visitor.respond(with: ErrorPage.unavailable(at: address, reference: id), status: 503)
-            }
+            visitor.isPosting
+            ? try visitor.respond(with: UnavailablePostPage(requestID: id, sent: visitor.sent), status: 503)
+            : try visitor.respond(with: UnavailablePage(requestID: id, address: visitor.request.address), status: 503)
         response.headers["retry-after"] = "5"
         return response
     }
 }
 
 extension Visitor {
-    /// The fields of a post; nil for a GET, empty for a body that is no form.
-    var sent: [FormFields.Pair]? {
-        guard request.method == "POST" else { return nil }
-        return (try? request.form(maxFields: 12_000))?.pairs ?? []
+    var isPosting: Bool { request.method == "POST" }
+
+    /// What this post sent; no fields when its body is no form.
+    var sent: SentForm {
+        SentForm(address: request.address, fields: (try? request.form(maxFields: 12_000))?.pairs ?? [])
+    }
+
+    /// A page for whoever asks, with the way on that fits them.
+    func respondToAnyone(with page: some Page, status: Int = 200) throws -> Response {
+        try PageResponse.make(page, status: status, for: self, isSignedIn: isKnownToBeSignedIn)
     }
 }

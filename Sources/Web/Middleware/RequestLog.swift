@@ -1,11 +1,11 @@
 import HTTP
 
 /// Notes every request once it has an answer.
-struct RequestLog: Middleware {
-    func answer(_ visitor: Visitor, next: (Visitor) throws -> Response) throws -> Response {
+enum RequestLog {
+    static func around(_ visitor: Visitor, _ answer: () -> Response) -> Response {
         let clock = ContinuousClock()
         let began = clock.now
-        let response = try next(visitor)
+        let response = answer()
         visitor.services.log(
             .request(
                 id: visitor.requestID,

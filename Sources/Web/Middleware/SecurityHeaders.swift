@@ -1,7 +1,7 @@
 import HTTP
 
 /// What a browser may do with any answer of ours, errors and public files included.
-struct SecurityHeaders: Middleware {
+enum SecurityHeaders {
     static let contentSecurityPolicy = [
         "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self'", "font-src 'self'",
         "connect-src 'self'", "manifest-src 'self'", "worker-src 'self'", "form-action 'self'", "base-uri 'none'",
@@ -20,9 +20,9 @@ struct SecurityHeaders: Middleware {
         ),
     ]
 
-    func answer(_ visitor: Visitor, next: (Visitor) throws -> Response) throws -> Response {
-        var response = try next(visitor)
-        for (name, value) in Self.always { response.headers[name] = value }
+    static func around(_ visitor: Visitor, _ answer: () -> Response) -> Response {
+        var response = answer()
+        for (name, value) in always { response.headers[name] = value }
         if visitor.services.origin.isSecure {
             response.headers["strict-transport-security"] = "max-age=63072000"
         }

@@ -1,20 +1,10 @@
 import HTTP
 
-/// The public front page.
+/// The public front page, and where the home-screen icon opens.
 enum LandingRoutes {
     static func register(on routes: inout Router<Visitor>) {
-        routes.get("/") { _, _, visitor in
-            try visitor.respond(with: LandingPage(isSignedIn: visitor.isKnownToBeSignedIn))
-        }
-    }
-}
-
-/// Where the home-screen icon opens.
-enum StartRoutes {
-    static func register(on routes: inout Router<Visitor>) {
-        routes.get("/start") { _, _, visitor in
-            .seeOther(visitor.isKnownToBeSignedIn ? "/history" : "/")
-        }
+        routes.get("/") { _, _, visitor in try visitor.respondToAnyone(with: LandingPage()) }
+        routes.get("/start") { _, _, visitor in .seeOther(visitor.isKnownToBeSignedIn ? "/history" : "/") }
     }
 }
 

@@ -3,7 +3,7 @@ import HTTP
 /// Public files under `/public/…`, and the two addresses that browsers and crawlers ask for unbidden.
 enum PublicFileRoutes {
     static func register(on routes: inout Router<Visitor>) {
-        routes.get("/favicon.ico", lane: .open) { _, _, visitor in try respond(to: visitor, named: "icons/favicon.svg") }
+        routes.get("/favicon.ico", lane: .open) { _, _, visitor in respond(to: visitor, named: "icons/favicon.svg") }
         routes.get("/robots.txt", lane: .open) { _, _, _ in
             Response(
                 status: 200,
@@ -15,15 +15,21 @@ enum PublicFileRoutes {
 
     /// The answer for a path of public files.
     ///
-    /// - Throws: `NotFound` for a file that is not there, a former version included.
-    static func respond(to visitor: Visitor) throws -> Response {
-        try respond(to: visitor, named: String(visitor.request.path.dropFirst(PublicFileTable.prefix.count)))
+    /// A file that is not there, a former version included, is answered without a page: nobody is signed in to files.
+    static func respond(to visitor: Visitor) -> Response {
+        respond(to: visitor, named: String(visitor.request.path.dropFirst(PublicFileTable.prefix.count)))
     }
 
-    private static func respond(to visitor: Visitor, named name: String) throws -> Response {
+    private static func respond(to visitor: Visitor, named name: String) -> Response {
         guard ["GET", "HEAD"].contains(visitor.request.method),
             let found = visitor.services.publicFiles.current().file(at: PublicFileTable.prefix + name)
-        else { throw NotFound() }
+        else {
+            return Response(
+                status: 404,
+                headers: ["content-type": "text/plain; charset=utf-8", "cache-control": "no-store"],
+                bytes: Array("No such file.\n".utf8)
+            )
+        }
         let takesGzip = AcceptedEncoding.takesGzip(visitor.request.headers["accept-encoding"])
         let gzipped = takesGzip ? found.file.gzipped : nil
         let tag = EntityTag(found.file.digest + (gzipped == nil ? "" : "-gz"))

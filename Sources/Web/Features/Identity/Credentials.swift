@@ -1,0 +1,45 @@
+import Crypto
+import Domain
+import Persistence
+
+/// Checks an email and a password, in a way that tells nothing about which of them was wrong.
+struct Credentials {
+    private let visitor: Visitor
+
+    init(_ visitor: Visitor) {
+        self.visitor = visitor
+    }
+
+    /// The athlete, or nil when the two do not match; the work is the same when there is no such athlete.
+    ///
+    /// - Throws: `Throttled` after too many tries.
+    func athlete(email: String, password: Password) throws -> Athlete? {
+        let key = emailKey(email)
+        let limits = AttemptLimits(visitor)
+        try limits.enterLogin(emailKey: key)
+        let found = try AthleteRepository(visitor.connection).credentials(emailKey: key)
+        guard let found, let hash = PasswordHash(found.passwordHash) else {
+            visitor.services.passwords.reject(password)
+            return nil
+        }
+        guard visitor.services.passwords.matches(password, hash) else { return nil }
+        try limits.forgetLogin(emailKey: key)
+        try renew(hash, of: found, password)
+        return found.athlete
+    }
+
+    /// Hashes the password again when the cost has changed since.
+    private func renew(_ hash: PasswordHash, of found: AthleteCredentials, _ password: Password) throws {
+        let gate = visitor.services.passwords
+        guard hash.needsRehash(for: gate.cost) else { return }
+        let new = gate.hash(password, salt: visitor.services.random(16))
+        try AthleteRepository(visitor.connection)
+            .replaceHash(of: found.athlete.id, found.passwordHash, with: new.description)
+    }
+
+    /// What cannot be an address is looked for all the same, so that it is no quicker to refuse.
+    private func emailKey(_ typed: String) -> String {
+        let address = try? EmailAddress(typed, folding: EmailFolding.fold)
+        return address?.key ?? EmailFolding.fold(String(typed.prefix(EmailAddress.longest)))
+    }
+}

@@ -1,0 +1,40 @@
+import HTTP
+
+/// Sign up, log in, log out.
+struct IdentityRoutes {
+    /// What signed-in people may do: where `next` may lead, and which posts may have been parked.
+    let destinations: Router<SignedIn>
+
+    /// Large enough for a parked post and its base64.
+    static let bodyLimit = 131_072
+
+    func register(on routes: inout Router<Visitor>) {
+        let (signup, login, logout) = (SignupRoutes(), LoginRoutes(destinations: destinations), LogoutRoutes())
+        routes.get("/signup", signup.show)
+        routes.post("/signup", lane: .slow, signup.signUp)
+        routes.get("/login", login.show)
+        routes.post("/login", lane: .slow, bodyLimit: Self.bodyLimit, login.logIn)
+        routes.get("/logout") { _, _, _ in .seeOther("/") }
+        routes.post("/logout", bodyLimit: Self.bodyLimit, logout.logOut)
+    }
+}
+
+extension Visitor {
+    /// This visitor with a cookie that binds the forms of someone signed out; set by the two entry forms alone.
+    func withVisit() -> (visitor: Visitor, cookie: SetCookie?) {
+        guard cookies.visit == nil else { return (self, nil) }
+        var copy = self
+        let value = LoginToken.mint(services.random).text
+        copy.cookies.visit = value
+        return (copy, cookies.settingVisit(value))
+    }
+}
+
+extension Response {
+    func setting(_ cookie: SetCookie?) -> Response {
+        guard let cookie else { return self }
+        var copy = self
+        copy.headers.append("set-cookie", cookie.description)
+        return copy
+    }
+}

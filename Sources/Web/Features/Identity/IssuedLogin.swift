@@ -1,0 +1,65 @@
+import Database
+import Domain
+import HTTP
+import Persistence
+
+/// A login that was just made, and the cookie that carries it.
+struct IssuedLogin {
+    let signedIn: SignedIn
+    let cookie: SetCookie
+}
+
+extension Visitor {
+    /// Logs this browser in under a new token; a login it had before ends.
+    func issueLogin(for athlete: Athlete, isKept: Bool) throws -> IssuedLogin {
+        let token = LoginToken.mint(services.random)
+        let new = newLogin(for: athlete.id, token: token, isKept: isKept)
+        try connection.transaction { try write(new) }
+        return issued(new, token, for: athlete)
+    }
+
+    /// Writes an account and its first login together.
+    ///
+    /// - Throws: `DatabaseError` with a duplicate key when the email is taken.
+    func createAthlete(_ new: NewAthlete) throws -> IssuedLogin {
+        let token = LoginToken.mint(services.random)
+        let (login, id) = try connection.transaction {
+            let id = try AthleteRepository(connection).insert(new)
+            let login = newLogin(for: id, token: token, isKept: true)
+            try write(login)
+            return (login, id)
+        }
+        return issued(login, token, for: Athlete(id: id, name: new.name, unit: new.unit, zone: new.zone))
+    }
+
+    /// A unit that may run twice: the login it is about to write may be there already.
+    private func write(_ new: NewLogin) throws {
+        let logins = LoginRepository(connection)
+        guard try logins.find(tokenDigest: new.tokenDigest) == nil else { return }
+        if let token = cookies.login, let old = try logins.find(tokenDigest: LoginToken(text: token).digest) {
+            try logins.revoke(old.id, of: old.athlete.id, at: now)
+        }
+        try logins.forgetOld(of: new.athlete, at: now)
+        try logins.insert(new)
+    }
+
+    private func newLogin(for athlete: Int, token: LoginToken, isKept: Bool) -> NewLogin {
+        NewLogin(
+            athlete: athlete,
+            id: services.mintIdentifier(at: now),
+            tokenDigest: token.digest,
+            label: BrowserLabel.text(of: request.headers["user-agent"]),
+            isKept: isKept,
+            createdAt: now
+        )
+    }
+
+    private func issued(_ login: NewLogin, _ token: LoginToken, for athlete: Athlete) -> IssuedLogin {
+        var visitor = self
+        visitor.cookies.login = token.text
+        return IssuedLogin(
+            signedIn: SignedIn(visitor: visitor, athlete: athlete, login: login.id),
+            cookie: cookies.settingLogin(token.text, isKept: login.isKept)
+        )
+    }
+}

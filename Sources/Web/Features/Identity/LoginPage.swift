@@ -1,0 +1,63 @@
+import Template
+
+/// The log-in form, also where a post found nobody logged in.
+struct LoginPage: Page {
+    static let template = "identity/login"
+
+    var email = ""
+    /// Why the log-in was refused; empty when it was not.
+    var error = ""
+    /// Someone who was logged in returns to where they were.
+    var isAgain = false
+    var next = ""
+    /// A sealed post that goes through after logging in; empty for none.
+    var parked = ""
+    var isKept = true
+    var alert: Alert?
+
+    let title = "Log in"
+
+    var values: TemplateObject {
+        [
+            "email": .text(email),
+            "error": .text(error),
+            "again": .flag(isAgain),
+            "next": .text(next),
+            "parked": .text(parked),
+            "forget": .flag(!isKept),
+            "alerts": .list(alert.map { [$0.values] } ?? []),
+        ]
+    }
+}
+
+extension LoginPage {
+    /// One sentence for every way to be wrong.
+    static let mismatch = "Email and password do not match. Try again."
+
+    /// The form again, without the password.
+    init(mismatch form: LoginForm) {
+        self.init(
+            email: form.email,
+            error: Self.mismatch,
+            next: form.next ?? "",
+            parked: form.parked ?? "",
+            isKept: form.isKept
+        )
+    }
+
+    static let tooLargeToPark = LoginPage(
+        alert: Alert(
+            isQuiet: false,
+            title: "You were logged out",
+            text: "What you just sent is too much to keep in this page. Log in in another tab, then go back and send it."
+        )
+    )
+
+    static let samples = [
+        LoginPage(),
+        LoginPage(email: "mara@example.com", error: mismatch, next: "/history", isKept: false),
+        LoginPage(isAgain: true, next: "/workouts/AZrWx0FsI2RmVb3kQ9xT0a"),
+        LoginPage(isAgain: true, parked: "c2VhbGVk"),
+        tooLargeToPark,
+    ]
+}

@@ -1,0 +1,86 @@
+import HTTP
+import Persistence
+
+/// Parks posts that met no login, and settles them after the next one.
+struct ParkedPosts {
+    private let destinations: Router<SignedIn>
+
+    init(_ destinations: Router<SignedIn>) {
+        self.destinations = destinations
+    }
+
+    /// The log-in form with the post sealed into it: 401.
+    static func park(_ visitor: Visitor, formerOwner: Int?) throws -> Response {
+        guard case .bytes(let body) = visitor.request.body, body.count <= ParkedPost.longestBody else {
+            return try expired(LoginPage.tooLargeToPark, visitor)
+        }
+        let post = ParkedPost(
+            owner: formerOwner,
+            address: visitor.request.address,
+            body: body,
+            parkedAt: visitor.now
+        )
+        return try expired(LoginPage(isAgain: true, parked: post.sealed(visitor.services)), visitor)
+    }
+
+    private static func expired(_ page: LoginPage, _ visitor: Visitor) throws -> Response {
+        var response = try visitor.respond(with: page, status: 401)
+        response.headers["www-authenticate"] = "FormBased realm=\"log\""
+        return response
+    }
+
+    /// What becomes of a parked post once somebody is logged in.
+    ///
+    /// Applied at once only when it is known to be this athlete's and from today; never shown to another.
+    func settle(_ sealed: String, for signedIn: SignedIn) throws -> Response {
+        guard let post = ParkedPost(sealed: sealed, signedIn.visitor.services), let found = route(of: post) else {
+            return .seeOther("/start")
+        }
+        if let owner = post.owner, owner != signedIn.athlete.id {
+            return try signedIn.respond(with: OtherAccountPage(parked: sealed), status: 409)
+        }
+        guard post.owner != nil, post.isFresh(at: signedIn.now) else {
+            let isOld = post.owner != nil
+            let sent = SentForm(address: post.address, fields: post.fields)
+            return try signedIn.respond(with: UnsentPage(sent: sent, isOld: isOld))
+        }
+        return try replay(post, found.route, found.parameters, for: signedIn)
+    }
+
+    private func route(of post: ParkedPost) -> (route: Router<SignedIn>.Route, parameters: PathParameters)? {
+        guard case .found(let route, let parameters) = destinations.match(method: "POST", path: post.head.path) else {
+            return nil
+        }
+        return (route, parameters)
+    }
+
+    /// Runs the handler that the post was meant for, with the same key.
+    private func replay(
+        _ post: ParkedPost,
+        _ route: Router<SignedIn>.Route,
+        _ parameters: PathParameters,
+        for signedIn: SignedIn
+    ) throws -> Response {
+        var visitor = signedIn.visitor
+        visitor.request.head.path = post.head.path
+        visitor.request.head.query = post.head.query
+        visitor.request.body = .bytes(post.body)
+        let context = SignedIn(visitor: visitor, athlete: signedIn.athlete, login: signedIn.login)
+        do {
+            return try route.respond(to: visitor.request, parameters, in: context)
+        } catch {
+            return ErrorPages.response(to: error, for: visitor)
+        }
+    }
+}
+
+extension ParkedPost {
+    fileprivate var head: RequestHead {
+        let parts = address.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        return RequestHead(method: "POST", path: parts[0], query: parts.count > 1 ? parts[1] : "")
+    }
+
+    fileprivate var fields: [FormFields.Pair] {
+        (try? FormFields(urlEncoded: body, maxFields: 12_000))?.pairs ?? []
+    }
+}
