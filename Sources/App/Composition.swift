@@ -3,7 +3,10 @@ import Web
 extension Services {
     /// What the site needs of this machine.
     ///
-    /// - Parameter reloads: Reads templates and public files again whenever they are asked for.
+    /// - Parameters:
+    ///   - configuration: What the environment says.
+    ///   - reloads: Reads templates and public files again whenever they are asked for.
+    /// - Throws: `TemplateError` or `Failure` for files that are missing or wrong.
     init(_ configuration: Configuration, reloads: Bool) throws {
         let resources = try Resources(configuration)
         let publicFiles = try PublicFiles(folder: resources.publicFiles, reloads: reloads)

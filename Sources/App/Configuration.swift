@@ -5,7 +5,7 @@ import Web
 struct Configuration: Sendable {
     var host: String
     /// 0 lets the system choose.
-    var port: Int
+    var port: UInt16
     var dataFolder: String
     /// The database server to use, nil for the private one.
     var database: DatabaseConfiguration?
@@ -27,7 +27,7 @@ extension Configuration {
     /// - Throws: `ConfigurationError` for the first variable that cannot be used.
     init(environment: [String: String]) throws(ConfigurationError) {
         let values = environment.filter { !$0.value.isEmpty }
-        host = values["HOST"] ?? "127.0.0.1"
+        host = Self.literal(values["HOST"] ?? "localhost")
         port = try Self.port(values["PORT"] ?? "8080")
         dataFolder = Self.withoutTrailingSlash(values["DATA_DIR"] ?? "./data")
         database = try Self.database(values["DATABASE_URL"])
@@ -37,8 +37,12 @@ extension Configuration {
         serverKey = try Self.key(values["SERVER_KEY"])
     }
 
-    private static func port(_ text: String) throws(ConfigurationError) -> Int {
-        guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let port = Int(text), port <= 65_535 else {
+    private static func literal(_ host: String) -> String {
+        host == "localhost" ? "127.0.0.1" : host
+    }
+
+    private static func port(_ text: String) throws(ConfigurationError) -> UInt16 {
+        guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let port = UInt16(text) else {
             throw ConfigurationError(sentence: "PORT must be a number from 0 to 65535, not “\(text)”")
         }
         return port

@@ -20,6 +20,12 @@ struct StopSignals {
         pthread_sigmask(SIG_BLOCK, &set, nil)
     }
 
+    /// Gives the signals their usual effect back, for commands that can be cut anywhere.
+    func release() {
+        var set = set
+        pthread_sigmask(SIG_UNBLOCK, &set, nil)
+    }
+
     /// Waits on the calling thread until one of them arrives.
     func wait() {
         var set = set

@@ -19,6 +19,9 @@ public struct AccountRepository {
         self.connection = connection
     }
 
+    /// Gives a row once there is something that nobody could make again.
+    public static let anyAccount: SQL = "SELECT 1 FROM athletes LIMIT 1"
+
     /// Every account, the oldest first.
     public func all() throws(DatabaseError) -> [AccountSummary] {
         let rows = try connection.query(

@@ -13,6 +13,8 @@ import Testing
         "Sources/Database/": ["user"],
         // Foundation's, in an address that must not have one.
         "Sources/Web/Kit/SiteOrigin.swift": ["user"],
+        // The name of a header field.
+        "Sources/Web/Features/Identity/BrowserLabel.swift": ["user"],
     ]
 
     @Test("no file or folder has a name that says nothing")

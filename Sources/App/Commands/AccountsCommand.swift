@@ -46,6 +46,6 @@ struct AccountsCommand {
     }
 
     private static func day(_ instant: Instant) -> String {
-        LocalDay(daysSinceEpoch: Int(instant.milliseconds / 86_400_000)).description
+        LocalDay(daysSinceEpoch: Int(instant.milliseconds / 86_400_000)).iso
     }
 }

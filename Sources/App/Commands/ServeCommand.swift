@@ -1,5 +1,4 @@
 import Database
-import HTTP
 import Server
 import Web
 
@@ -12,13 +11,53 @@ struct ServeCommand {
         let database = try OpenDatabase.held(configuration)
         // Last of all: requests that still run when serving stops need it.
         defer { database.close() }
-        let report = try bringUpToDate(database.configuration, dumpsIn: configuration.dataFolder)
-        if !report.applied.isEmpty { complain("\(report)") }
+        try prepare(database.configuration)
         let services = try Services(configuration, reloads: development)
-        let server = try start(Site.service(services, database: database.configuration))
-        printLine("Listening on \(server.address)")
+        let server = try Server(
+            configuration: serverConfiguration(),
+            service: Site.service(services, database: database.configuration),
+            accessLog: Self.note
+        )
+        let serving = Background { server.run() }
+        printLine("Listening on \(address(port: server.port))")
         signals.wait()
-        complain("stopping")
+        complain("stopping: requests that have begun are finished first")
         server.stop()
+        serving.join()
+    }
+
+    private func prepare(_ database: DatabaseConfiguration) throws {
+        let report = try bringUpToDate(database, dumpsIn: configuration.dataFolder)
+        if !report.applied.isEmpty { complain("\(report)") }
+        for warning in try Connection(database).durabilityWarnings() { complain(warning) }
+    }
+
+    private func serverConfiguration() throws -> ServerConfiguration {
+        var server = ServerConfiguration()
+        server.host = configuration.host
+        server.port = configuration.port
+        server.isProxy = configuration.trustedProxies.includes
+        server.spoolFolder = try SpoolFolder.emptied(in: configuration.dataFolder)
+        return server
+    }
+
+    private func address(port: UInt16) -> String {
+        let host = configuration.host
+        return "http://\(host.contains(":") ? "[\(host)]" : host):\(port)"
+    }
+
+    /// What a handler answered is in the log already; this is what the server refused by itself.
+    @Sendable
+    private static func note(_ entry: AccessEntry) {
+        guard entry.lane == nil else { return }
+        noteLine(
+            LogEntry.request(
+                id: "-",
+                method: entry.method,
+                path: entry.path,
+                status: entry.status,
+                microseconds: entry.milliseconds * 1000
+            ).line
+        )
     }
 }
