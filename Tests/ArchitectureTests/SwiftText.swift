@@ -25,9 +25,12 @@ private struct SwiftScanner {
         self.source = source
     }
 
-    private func sees(_ text: String) -> Bool {
-        let end = position + text.utf8.count
-        return end <= source.count && source[position..<end].elementsEqual(text.utf8)
+    private func sees(_ text: StaticString) -> Bool {
+        sees(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    }
+
+    private func sees(_ bytes: some Collection<UInt8>) -> Bool {
+        source[position] == bytes.first && source[position...].starts(with: bytes)
     }
 
     /// Reads code up to the end of the file, or up to the parenthesis that closes an interpolation.
@@ -63,32 +66,35 @@ private struct SwiftScanner {
     private mutating func readLiteral() {
         let start = position
         skip { $0 == UInt8(ascii: "#") }
-        let pounds = String(repeating: "#", count: position - start)
-        let quotes = sees("\"\"\"") ? "\"\"\"" : "\""
-        position += quotes.utf8.count
+        let pounds = Array(source[start..<position])
+        let quotes = [UInt8](repeating: UInt8(ascii: "\""), count: sees("\"\"\"") ? 3 : 1)
+        position += quotes.count
+        let end = quotes + pounds
+        let escape = [UInt8(ascii: "\\")] + pounds
         var literal: [UInt8] = []
-        while position < source.count, !sees(quotes + pounds) {
-            readLiteralPart(pounds: pounds, into: &literal)
+        while position < source.count, !sees(end) {
+            readLiteralPart(escape: escape, into: &literal)
         }
-        position += quotes.utf8.count + pounds.utf8.count
+        position += end.count
         code += Array("\"\"".utf8)
         literals.append(String(decoding: literal, as: UTF8.self))
     }
 
-    private mutating func readLiteralPart(pounds: String, into literal: inout [UInt8]) {
-        if sees("\\\(pounds)(") {
-            position += 2 + pounds.utf8.count
-            code.append(UInt8(ascii: " "))
-            readCode(isInterpolated: true)
-            position += 1
-            literal.append(UInt8(ascii: "?"))
-        } else if sees("\\\(pounds)"), position + 1 + pounds.utf8.count < source.count {
-            position += 2 + pounds.utf8.count
-        } else {
+    private mutating func readLiteralPart(escape: [UInt8], into literal: inout [UInt8]) {
+        let byte = source[position]
+        guard byte == escape[0], sees(escape), position + escape.count < source.count else {
             // A line of a literal is a line of the file.
-            if source[position] == UInt8(ascii: "\n") { code.append(source[position]) }
-            literal.append(source[position])
+            if byte == UInt8(ascii: "\n") { code.append(byte) }
+            literal.append(byte)
             position += 1
+            return
         }
+        let isInterpolation = source[position + escape.count] == UInt8(ascii: "(")
+        position += escape.count + 1
+        guard isInterpolation else { return }
+        code.append(UInt8(ascii: " "))
+        readCode(isInterpolated: true)
+        position += 1
+        literal.append(UInt8(ascii: "?"))
     }
 }
