@@ -78,6 +78,8 @@ let package = Package(
                 "Domain", "Persistence",
             ]
         ),
+        tests("AppTests", of: ["App", "Database", "Domain", "Persistence", "TestSupport", "Web"]),
+        tests("ArchitectureTests", of: []),
     ],
     swiftLanguageModes: [.v6]
 )
