@@ -80,6 +80,9 @@ let package = Package(
             path: "Tests/TestSupport",
             swiftSettings: strict
         ),
+        .target(name: "HTTPTestSupport", path: "Tests/HTTPTestSupport", swiftSettings: strict),
+        tests("HTTPTests", of: ["HTTP", "HTTPTestSupport"]),
+        tests("ServerTests", of: ["Server", "HTTP", "CLinux", "HTTPTestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )
