@@ -57,9 +57,11 @@ public struct ThrottleRepository {
         try connection.execute("DELETE FROM throttles WHERE bucket = \(bucket)")
     }
 
-    /// Removes some windows older than the longest there is: more than one attempt adds, so that the table stays small.
+    /// Removes a few windows that are over: more than one attempt adds, so that the table stays small.
     public func sweep(olderThanSeconds seconds: Int, at now: Instant) throws(DatabaseError) {
         let limit = now.advanced(bySeconds: -seconds).milliseconds
-        try connection.execute("DELETE FROM throttles WHERE window_started <= \(limit) ORDER BY window_started LIMIT 10")
+        try connection.execute(
+            "DELETE FROM throttles WHERE window_started <= \(limit) ORDER BY window_started LIMIT 10"
+        )
     }
 }
