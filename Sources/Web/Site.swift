@@ -3,9 +3,7 @@ public import HTTP
 
 /// The whole site: every feature, what surrounds it, and what each request needs.
 public enum Site {
-    /// What a server runs.
-    ///
-    /// - Parameter database: Each worker opens a connection of its own when it first needs one.
+    /// What a server runs; each worker opens a connection to the database of its own when it first needs one.
     public static func service(_ services: Services, database: DatabaseConfiguration) -> Service {
         service(services, database: database, adding: Router())
     }
@@ -49,7 +47,7 @@ public enum Site {
                 ErrorPages.around(visitor) {
                     try HostCheck.pass(visitor)
                     try CrossOriginGuard.pass(visitor)
-                    return try routes.respond(to: visitor)
+                    return try visitor.connection.withinOneBudget { try routes.respond(to: visitor) }
                 }
             }
         }
