@@ -59,9 +59,16 @@ let package = Package(
         tests("TemplateTests", of: ["Template"]),
         .target(
             name: "WebTestSupport",
-            dependencies: ["HTTP"],
+            dependencies: ["Web", "HTTP", "Crypto", "Database", "Domain", "TestSupport"],
             path: "Tests/WebTestSupport",
             swiftSettings: strict
+        ),
+        tests(
+            "WebTests",
+            of: [
+                "Web", "WebTestSupport", "TestSupport", "HTTP", "Template", "Crypto", "Compression", "Database", "Domain",
+                "Persistence",
+            ]
         ),
         tests("CryptoTests", of: ["Crypto"]),
         tests("CompressionTests", of: ["Compression", "CZlib"]),

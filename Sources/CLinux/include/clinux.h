@@ -1,4 +1,4 @@
 #pragma once
-
-#include "clinux_net.h"
 #include "clinux_spawn.h"
+#include "clinux_net.h"
+

@@ -1,0 +1,122 @@
+public import Crypto
+public import Database
+public import Domain
+import Foundation
+public import HTTP
+import Synchronization
+public import TestSupport
+public import Web
+
+/// The whole site on a fresh database, with a clock that stands still until it is moved.
+public final class TestSite {
+    public let database: TestDatabase
+    public let clock: TestClock
+    public let log = TestLog()
+    public let service: Service
+
+    /// - Parameters:
+    ///   - configuration: Where the site looks for its database, when not at `database`.
+    ///   - make: What puts the service together; a suite passes its own to add routes.
+    public init(
+        origin: SiteOrigin = .local,
+        trustedProxies: TrustedProxies = .none,
+        configuration: DatabaseConfiguration? = nil,
+        make: (Services, DatabaseConfiguration) -> Service = { Site.service($0, database: $1) }
+    ) throws {
+        let assets = try Self.assets.get()
+        let clock = TestClock()
+        self.clock = clock
+        database = try TestDatabase()
+        let services = Services(
+            clock: { clock.now },
+            templates: assets.templates,
+            publicFiles: assets.publicFiles,
+            keys: Self.keys,
+            origin: origin,
+            trustedProxies: trustedProxies,
+            zones: Zones(fallback: "UTC"),
+            passwords: PasswordGate(cost: Self.cheap),
+            log: log.note
+        )
+        service = make(services, configuration ?? database.configuration)
+    }
+
+    /// A browser nobody is logged in with.
+    public func browser() -> Browser { Browser(service) }
+
+    /// A browser that has just signed up through the form.
+    public func browser(signedUpAs email: String, unit: String = "kg", zone: String = "UTC") throws -> Browser {
+        let browser = browser()
+        browser.open("/signup")
+        try browser.fill("email", email)
+        try browser.fill("password", Self.password)
+        try browser.fill("unit", unit)
+        try browser.fill("zone", zone)
+        try browser.press("Create account")
+        return browser
+    }
+
+    /// A browser that has just logged in through the form.
+    public func browser(loggedInAs email: String) throws -> Browser {
+        let browser = browser()
+        browser.open("/login")
+        try browser.fill("email", email)
+        try browser.fill("password", Self.password)
+        try browser.press("Log in")
+        return browser
+    }
+
+    /// What accounts made here open with.
+    public static let password = "four plates a side"
+
+    /// Hashes as weak as allowed, so that suites wait for what they test.
+    public static let cheap = PasswordHash.Cost(logN: 1, r: 1, p: 1)
+
+    /// The site's own templates.
+    public static let templates = assets.map(\.templates)
+
+    private static let keys = {
+        guard let keys = ServerKeys(root: [UInt8](repeating: 7, count: ServerKeys.rootLength)) else {
+            preconditionFailure("32 bytes are a key")
+        }
+        return keys
+    }()
+
+    /// Read once for all sites: they never change while tests run.
+    private static let assets = Result {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let files = try PublicFiles(folder: root.appending(path: "Public"), reloads: false)
+        let folder = root.appending(path: "Templates")
+        return Assets(
+            publicFiles: files,
+            templates: try TemplateSource(folder: folder, publicFiles: files, reloads: false)
+        )
+    }
+
+    private struct Assets {
+        let publicFiles: PublicFiles
+        let templates: TemplateSource
+    }
+}
+
+/// A clock that moves only when told; it stands at 18:42 UTC on Monday 30 November 2026 first.
+public final class TestClock: Sendable {
+    private let instant = Mutex(Instant(milliseconds: 1_796_064_120_000))
+
+    public var now: Instant { instant.withLock { $0 } }
+
+    public func advance(seconds: Int) {
+        instant.withLock { $0 = $0.advanced(bySeconds: seconds) }
+    }
+}
+
+/// What a site has logged.
+public final class TestLog: Sendable {
+    private let entries = Mutex<[LogEntry]>([])
+
+    public var all: [LogEntry] { entries.withLock { $0 } }
+
+    @Sendable
+    func note(_ entry: LogEntry) { entries.withLock { $0.append(entry) } }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import Template
+import Testing
+import WebTestSupport
+
+@testable import Web
+
+@Suite("Every sample of every page can be printed")
+struct PageTests {
+    private static let pages: [[any Page]] = [
+        LandingPage.samples, LoginPage.samples, SignupPage.samples, OtherAccountPage.samples, UnsentPage.samples,
+        NotFoundPage.samples, BadRequestPage.samples, ForeignPostPage.samples, TooLargePage.samples, MethodPage.samples,
+        RefusalPage.samples, ThrottledPage.samples, FailedPage.samples, UnavailablePage.samples,
+        ThrottledPostPage.samples, FailedPostPage.samples, UnavailablePostPage.samples,
+    ]
+
+    @Test("samples fit their templates")
+    func samples() throws {
+        let library = try TestSite.templates.get().current()
+        for page in Self.pages.joined() {
+            for isSignedIn in [false, true] {
+                let site: TemplateObject = [
+                    "token": .text("t"), "signed_in": .flag(isSignedIn), "at_log": .flag(false),
+                    "at_history": .flag(false), "insecure": .flag(true),
+                ]
+                var bytes: [UInt8] = []
+                let values = page.values.adding(["title": .text(page.title), "site": .object(site)])
+                try library.render(type(of: page).template, values, into: &bytes)
+                let html = String(decoding: bytes, as: UTF8.self)
+                #expect(html.hasPrefix("<!doctype html>"), "\(type(of: page))")
+                #expect(!html.contains("not to be seen"), "\(type(of: page)) shows a password")
+            }
+        }
+    }
+}
