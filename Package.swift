@@ -73,10 +73,10 @@ let package = Package(
         tests("CryptoTests", of: ["Crypto"]),
         tests("CompressionTests", of: ["Compression", "CZlib"]),
         tests("DatabaseTests", of: ["Database", "TestSupport"]),
-        tests("PersistenceTests", of: ["Persistence", "Database", "TestSupport"]),
+        tests("PersistenceTests", of: ["Persistence", "Domain", "Database", "TestSupport"]),
         .target(
             name: "TestSupport",
-            dependencies: ["Database", "Persistence"],
+            dependencies: ["Database", "Domain", "Persistence"],
             path: "Tests/TestSupport",
             swiftSettings: strict
         ),

@@ -1,24 +1,6 @@
 public import Database
 public import Domain
 
-/// Which part of the history is asked for.
-public enum HistoryCut: Sendable, Equatable {
-    case newest
-    /// The next older ones, without the one under the key.
-    case before(HistoryKey)
-    /// The next newer ones, without the one under the key.
-    case after(HistoryKey)
-}
-
-/// What is said of the whole history, however long.
-public struct HistoryTotals: Sendable, Equatable {
-    public let workoutCount: Int
-    public let firstDay: LocalDay
-    /// The two ends, so that a page knows whether there are others beside it.
-    public let newest: Identifier
-    public let oldest: Identifier
-}
-
 /// The saved workouts of one athlete, as a list.
 public struct HistoryRepository {
     private let connection: Connection

@@ -27,3 +27,12 @@ public struct HistoryKey: Hashable, Comparable, Sendable {
         (one.day, one.instant, one.id) < (other.day, other.instant, other.id)
     }
 }
+
+/// Which part of the history is asked for.
+public enum HistoryCut: Sendable, Equatable {
+    case newest
+    /// The next older ones, without the one under the key.
+    case before(HistoryKey)
+    /// The next newer ones, without the one under the key.
+    case after(HistoryKey)
+}
