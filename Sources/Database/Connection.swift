@@ -89,7 +89,8 @@ public final class Connection {
             guard tried == 0 || left > .zero else { throw failure }
             do {
                 let address = addresses[addressIndex % addresses.count]
-                let opened = try Link.open(configuration, at: address, within: left / (addresses.count - tried))
+                let others = addresses.count - tried - 1
+                let opened = try Link.open(configuration, at: address, within: left, others: others)
                 link = opened
                 return opened
             } catch {

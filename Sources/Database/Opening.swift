@@ -2,17 +2,22 @@ import CMariaDB
 import Glibc
 
 extension Link {
-    /// Opens a connection to one address and makes its settings, within `time`.
+    /// Opens a connection to one address and makes its settings.
+    ///
+    /// `time` is what is left for the unit that needs it: no answer on the new connection is awaited longer. The
+    /// `others` are the addresses still to be tried after this one.
     static func open(
         _ configuration: DatabaseConfiguration,
         at address: DatabaseConfiguration.Address,
-        within time: Duration
+        within time: Duration,
+        others: Int = 0
     ) throws(DatabaseError) -> Link {
         _ = library
         guard let handle = mysql_init(nil) else { throw .server(code: 2008, message: "libmariadb is out of memory") }
         let limits = configuration.limits
-        let seconds = max(1, Int(clamping: time.components.seconds))
-        handle.set(MYSQL_OPT_CONNECT_TIMEOUT, UInt32(min(seconds, limits.connectSeconds)))
+        // libmariadb counts whole seconds; rounded up, so that a budget just begun is still whole.
+        let seconds = max(1, Int(clamping: (time + .milliseconds(999)).components.seconds))
+        handle.set(MYSQL_OPT_CONNECT_TIMEOUT, UInt32(max(1, min(seconds / (others + 1), limits.connectSeconds))))
         handle.set(MYSQL_OPT_READ_TIMEOUT, UInt32(min(seconds, limits.readSeconds)))
         handle.set(MYSQL_OPT_WRITE_TIMEOUT, UInt32(min(seconds, limits.writeSeconds)))
         handle.set(MYSQL_OPT_RECONNECT, CChar(0))

@@ -31,6 +31,7 @@ public enum Site {
     /// The table of contents.
     private static func routes(adding extra: Router<SignedIn>) -> Router<Visitor> {
         var signedIn = extra
+        LogRoutes.register(on: &signedIn)
         HistoryRoutes.register(on: &signedIn)
         WorkoutRoutes.register(on: &signedIn)
 

@@ -9,6 +9,7 @@ public struct Migrator {
     private let dumpBeforeChange: (() throws -> String)?
 
     /// - Parameters:
+    ///   - configuration: The database; its limits are lifted.
     ///   - steps: From 1, without gaps.
     ///   - holdsData: Gives a row if the database holds what no one could make again.
     ///   - dumpBeforeChange: Called before the first change to such a database; gives the place of the dump.
@@ -25,6 +26,7 @@ public struct Migrator {
     }
 
     /// Applies what is missing; a second program waits for the first and then finds nothing to do.
+    @discardableResult
     public func run() throws -> Report {
         if let misplaced = zip(1..., steps).first(where: { $0 != $1.version }) {
             throw Problem.misnumbered(misplaced.0)

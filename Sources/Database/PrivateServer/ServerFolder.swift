@@ -41,7 +41,10 @@ struct ServerFolder {
     /// The last line of the log that says what went wrong, or its last line.
     var lastWords: String {
         let lines = tail(of: log, bytes: 16_384).split(separator: "\n").filter { !$0.allSatisfy(\.isWhitespace) }
-        return String(lines.last { $0.contains("[ERROR]") } ?? lines.last ?? "its log is empty")
+        // The very last error only says that it gives up.
+        return String(
+            lines.last { $0.contains("[ERROR]") && !$0.hasSuffix("Aborting") } ?? lines.last ?? "its log is empty"
+        )
     }
 
     /// The process that holds the tables, if one does.
