@@ -55,6 +55,8 @@ let package = Package(
         ),
 
         tests("DomainTests", of: ["Domain"]),
+        tests("ArchitectureTests", of: []),
+        tests("AppTests", of: ["App", "Database", "Domain", "Persistence", "TestSupport", "Web"]),
         tests("HTTPTests", of: ["HTTP"]),
         tests("TemplateTests", of: ["Template"]),
         .target(
@@ -80,6 +82,9 @@ let package = Package(
             path: "Tests/TestSupport",
             swiftSettings: strict
         ),
+        .target(name: "HTTPTestSupport", path: "Tests/HTTPTestSupport", swiftSettings: strict),
+        tests("HTTPTests", of: ["HTTP", "HTTPTestSupport"]),
+        tests("ServerTests", of: ["Server", "HTTP", "CLinux", "HTTPTestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -3,9 +3,7 @@ public import HTTP
 
 /// The whole site: every feature, what surrounds it, and what each request needs.
 public enum Site {
-    /// What a server runs.
-    ///
-    /// - Parameter database: Each worker opens a connection of its own when it first needs one.
+    /// What a server runs; each worker opens a connection to the database of its own when it first needs one.
     public static func service(_ services: Services, database: DatabaseConfiguration) -> Service {
         service(services, database: database, adding: Router())
     }

@@ -79,6 +79,11 @@ public struct TrustedProxies: Sendable {
         return client
     }
 
+    /// Whether a peer, by its address without a port, is one of them.
+    public func includes(_ peer: String) -> Bool {
+        ClientAddress(peer).map(trusts) ?? false
+    }
+
     private func trusts(_ address: ClientAddress) -> Bool {
         guard let bytes = address.bytes else { return trustsUnixSocket }
         return networks.contains { network in

@@ -1,0 +1,81 @@
+/// What the command line asks for.
+enum Command: Equatable {
+    case serve(development: Bool)
+    case migrate
+    case athletes(AthleteCommand)
+    case version
+    case help
+}
+
+/// What the command line may do to accounts, for whoever runs the server.
+enum AthleteCommand: Equatable {
+    case list
+    case resetPassword(email: String)
+    case delete(email: String)
+}
+
+/// Why the command line cannot be followed, in one line.
+struct UsageError: Error, Equatable {
+    let sentence: String
+}
+
+extension Command {
+    /// - Parameter arguments: the words after the program's name.
+    /// - Throws: `UsageError` for the first mistake.
+    init(arguments: [String]) throws(UsageError) {
+        guard let word = arguments.first else {
+            throw UsageError(sentence: "say what to do: serve, migrate, user, version or help")
+        }
+        let rest = Array(arguments.dropFirst())
+        switch word {
+        case "serve": self = try .serve(development: Self.isDevelopment(rest))
+        case "user": self = try .athletes(AthleteCommand(arguments: rest))
+        case "migrate": self = try Self.alone(.migrate, word, rest)
+        case "version", "--version": self = try Self.alone(.version, word, rest)
+        case "help", "--help", "-h": self = .help
+        default: throw UsageError(sentence: "unknown command “\(word)”; the commands are in workout-tracker help")
+        }
+    }
+
+    private static func alone(_ command: Command, _ word: String, _ rest: [String]) throws(UsageError) -> Command {
+        guard let extra = rest.first else { return command }
+        throw UsageError(sentence: "\(word) takes no arguments, but was given “\(extra)”")
+    }
+
+    private static func isDevelopment(_ rest: [String]) throws(UsageError) -> Bool {
+        if let unknown = rest.first(where: { $0 != "--dev" }) {
+            throw UsageError(sentence: "serve does not know “\(unknown)”; its only option is --dev")
+        }
+        return !rest.isEmpty
+    }
+}
+
+extension AthleteCommand {
+    fileprivate init(arguments: [String]) throws(UsageError) {
+        switch (arguments.first, arguments.count) {
+        case ("list", 1): self = .list
+        case ("reset-password", 2): self = .resetPassword(email: arguments[1])
+        case ("delete", 2): self = .delete(email: arguments[1])
+        case ("list", _): throw UsageError(sentence: "user list takes no arguments")
+        case ("reset-password", _): throw UsageError(sentence: "user reset-password takes one email address")
+        case ("delete", _): throw UsageError(sentence: "user delete takes one email address")
+        default: throw UsageError(sentence: "after user comes list, reset-password or delete")
+        }
+    }
+}
+
+extension Command {
+    static let helpText = """
+        workout-tracker: a private training log for a phone in a gym
+
+          serve [--dev]               serve until stopped; --dev reads templates again at each request
+          migrate                     bring the database up to this version and stop
+          user list                   list the accounts
+          user reset-password EMAIL   set a new password, read from the terminal or from standard input
+          user delete EMAIL           delete an account and everything it holds
+          version                     print the version
+          help                        print this
+
+        Environment, all optional: HOST, PORT, DATA_DIR, DATABASE_URL, PUBLIC_URL, TRUSTED_PROXIES, RESOURCES, SERVER_KEY.
+        """
+}

@@ -1,0 +1,23 @@
+import Web
+
+extension Services {
+    /// What the site needs of this machine.
+    ///
+    /// - Parameters:
+    ///   - configuration: What the environment says.
+    ///   - reloads: Reads templates and public files again whenever they are asked for.
+    /// - Throws: `TemplateError` or `Failure` for files that are missing or wrong.
+    init(_ configuration: Configuration, reloads: Bool) throws {
+        let resources = try Resources(configuration)
+        let publicFiles = try PublicFiles(folder: resources.publicFiles, reloads: reloads)
+        self.init(
+            clock: systemClock,
+            templates: try TemplateSource(folder: resources.templates, publicFiles: publicFiles, reloads: reloads),
+            publicFiles: publicFiles,
+            keys: try KeyFile.keys(configuration),
+            origin: configuration.origin,
+            trustedProxies: configuration.trustedProxies,
+            log: { noteLine($0.line) }
+        )
+    }
+}

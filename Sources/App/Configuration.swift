@@ -1,0 +1,88 @@
+import Database
+import Web
+
+/// Everything that the environment may say, read and checked once.
+struct Configuration: Sendable {
+    var host: String
+    /// 0 lets the system choose.
+    var port: UInt16
+    var dataFolder: String
+    /// The database server to use, nil for the private one.
+    var database: DatabaseConfiguration?
+    var origin: SiteOrigin
+    var trustedProxies: TrustedProxies
+    /// The folder that holds `Templates` and `Public`, nil to look for it beside the program.
+    var resources: String?
+    /// The 32 bytes of the server's key, nil to keep one in the data folder; never printed.
+    var serverKey: [UInt8]?
+}
+
+/// What is wrong with a variable of the environment, in one sentence that never repeats a secret.
+struct ConfigurationError: Error, Equatable {
+    let sentence: String
+}
+
+extension Configuration {
+    /// - Parameter environment: variables by name; an empty value counts as none.
+    /// - Throws: `ConfigurationError` for the first variable that cannot be used.
+    init(environment: [String: String]) throws(ConfigurationError) {
+        let values = environment.filter { !$0.value.isEmpty }
+        host = Self.literal(values["HOST"] ?? "localhost")
+        port = try Self.port(values["PORT"] ?? "8080")
+        dataFolder = Self.withoutTrailingSlash(values["DATA_DIR"] ?? "./data")
+        database = try Self.database(values["DATABASE_URL"])
+        origin = try Self.origin(values["PUBLIC_URL"])
+        trustedProxies = try Self.proxies(values["TRUSTED_PROXIES"] ?? "")
+        resources = values["RESOURCES"].map(Self.withoutTrailingSlash)
+        serverKey = try Self.key(values["SERVER_KEY"])
+    }
+
+    private static func literal(_ host: String) -> String {
+        host == "localhost" ? "127.0.0.1" : host
+    }
+
+    private static func port(_ text: String) throws(ConfigurationError) -> UInt16 {
+        guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let port = UInt16(text) else {
+            throw ConfigurationError(sentence: "PORT must be a number from 0 to 65535, not “\(text)”")
+        }
+        return port
+    }
+
+    private static func database(_ text: String?) throws(ConfigurationError) -> DatabaseConfiguration? {
+        guard let text else { return nil }
+        do {
+            return try DatabaseConfiguration(url: text)
+        } catch {
+            throw ConfigurationError(sentence: "DATABASE_URL cannot be used: \(error)")
+        }
+    }
+
+    private static func origin(_ text: String?) throws(ConfigurationError) -> SiteOrigin {
+        guard let text else { return .local }
+        guard let origin = SiteOrigin(publicURL: text) else {
+            let form = "http:// or https:// with a host and at most a port, like https://log.example"
+            throw ConfigurationError(sentence: "PUBLIC_URL must be \(form)")
+        }
+        return origin
+    }
+
+    private static func proxies(_ text: String) throws(ConfigurationError) -> TrustedProxies {
+        guard let proxies = TrustedProxies(text) else {
+            let form = "addresses or networks with commas between, like 10.0.0.0/8, ::1"
+            throw ConfigurationError(sentence: "TRUSTED_PROXIES must be \(form)")
+        }
+        return proxies
+    }
+
+    private static func key(_ text: String?) throws(ConfigurationError) -> [UInt8]? {
+        guard let text else { return nil }
+        guard let bytes = [UInt8](hexadecimal: text), bytes.count == 32 else {
+            throw ConfigurationError(sentence: "SERVER_KEY must be 64 hexadecimal digits")
+        }
+        return bytes
+    }
+
+    private static func withoutTrailingSlash(_ text: String) -> String {
+        text.count > 1 && text.hasSuffix("/") ? String(text.dropLast()) : text
+    }
+}

@@ -1,0 +1,39 @@
+import Crypto
+import Glibc
+
+/// The server's key in the data folder, made at the first start and readable by its owner only.
+///
+/// It seals what waits for a log-in and derives other keys: with a new one those are lost, but nothing that is stored.
+enum KeyFile {
+    static func keys(_ configuration: Configuration) throws(Failure) -> ServerKeys {
+        let path = "\(configuration.dataFolder)/server.key"
+        let root: [UInt8]
+        if let named = configuration.serverKey { root = named } else { root = try contents(of: path) }
+        guard let keys = ServerKeys(root: root) else {
+            throw Failure("\(path) is damaged; restore it from a backup or remove it")
+        }
+        return keys
+    }
+
+    private static func contents(of path: String) throws(Failure) -> [UInt8] {
+        if access(path, F_OK) != 0 { try write(SecureRandom.bytes(ServerKeys.rootLength), to: path) }
+        let file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+        guard file >= 0 else { throw Failure("cannot read \(path): \(Failure.reason)") }
+        defer { close(file) }
+        var bytes = [UInt8](repeating: 0, count: ServerKeys.rootLength + 1)
+        return Array(bytes.prefix(max(0, read(file, &bytes, bytes.count))))
+    }
+
+    /// Writes beside and links into place, so that of two programs starting at once both use the key of the first.
+    private static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
+        let draft = "\(path).\(getpid())"
+        let file = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+        guard file >= 0 else { throw Failure("cannot write \(draft): \(Failure.reason)") }
+        defer { unlink(draft) }
+        let isWritten = Glibc.write(file, bytes, bytes.count) == bytes.count && fsync(file) == 0
+        close(file)
+        guard isWritten, link(draft, path) == 0 || errno == EEXIST else {
+            throw Failure("cannot write \(path): \(Failure.reason)")
+        }
+    }
+}

@@ -1,0 +1,33 @@
+/// Follows the command line and gives the program's exit status: 2 for what was asked wrongly, 1 for what went wrong.
+func run(_ arguments: [String], _ environment: [String: String], until signals: StopSignals) -> Int32 {
+    do {
+        try follow(Command(arguments: arguments), environment, until: signals)
+        return 0
+    } catch let error as UsageError {
+        complain(error.sentence)
+        return 2
+    } catch let error as ConfigurationError {
+        complain(error.sentence)
+        return 2
+    } catch {
+        complain("\(error)")
+        return 1
+    }
+}
+
+private func follow(_ command: Command, _ environment: [String: String], until signals: StopSignals) throws {
+    // Only serving has something to finish; every other command may be cut where it is.
+    if case .serve = command {} else { signals.release() }
+    switch command {
+    case .serve(let development):
+        try ServeCommand(configuration: Configuration(environment: environment), development: development)
+            .run(until: signals)
+    case .help: printLine(Command.helpText)
+    case .version: printLine("workout-tracker \(programVersion)")
+    case .migrate: try MigrateCommand(configuration: Configuration(environment: environment)).run()
+    case .athletes(let command):
+        try AccountsCommand(configuration: Configuration(environment: environment), command: command).run()
+    }
+}
+
+let programVersion = "0.1.0"

@@ -1,0 +1,51 @@
+import Crypto
+public import Database
+public import Domain
+public import Persistence
+
+/// What whoever runs the server may do to accounts, by their email and without a login.
+public struct Accounts {
+    private let connection: Connection
+
+    public init(_ connection: Connection) {
+        self.connection = connection
+    }
+
+    /// Every account, the oldest first.
+    public func all() throws -> [AccountSummary] {
+        try AccountRepository(connection).all()
+    }
+
+    /// Replaces a password and logs every browser out.
+    ///
+    /// - Returns: Whether there is such an account.
+    /// - Throws: `Refusal` for an address or a password that sign-up would refuse as well.
+    public func setPassword(_ typed: String, for email: String, at now: Instant) throws -> Bool {
+        let address = try EmailAddress(email, folding: EmailFolding.fold)
+        let password = Password(typed)
+        try PasswordRule.check(password.text, email: address, folding: EmailFolding.fold)
+        let hash = PasswordHash(of: password.bytes, salt: SecureRandom.bytes(16))
+        return try change(address) { repository, athlete in
+            try repository.setPasswordHash(hash.description, of: athlete, at: now)
+        }
+    }
+
+    /// Deletes an account with everything it holds.
+    ///
+    /// - Returns: Whether there was one.
+    /// - Throws: `Refusal` for what is no address.
+    public func delete(_ email: String) throws -> Bool {
+        try change(EmailAddress(email, folding: EmailFolding.fold)) { repository, athlete in
+            try repository.delete(athlete)
+        }
+    }
+
+    private func change(_ address: EmailAddress, _ work: (AccountRepository, Int) throws -> Void) throws -> Bool {
+        let repository = AccountRepository(connection)
+        return try connection.transaction {
+            guard let athlete = try repository.find(emailKey: address.key) else { return false }
+            try work(repository, athlete)
+            return true
+        }
+    }
+}

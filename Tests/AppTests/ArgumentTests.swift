@@ -1,0 +1,44 @@
+import Testing
+
+@testable import App
+
+@Suite struct ArgumentTests {
+    @Test(
+        "each command is understood",
+        arguments: [
+            (["serve"], Command.serve(development: false)),
+            (["serve", "--dev"], .serve(development: true)),
+            (["migrate"], .migrate),
+            (["user", "list"], .athletes(.list)),
+            (["user", "reset-password", "ann@example.com"], .athletes(.resetPassword(email: "ann@example.com"))),
+            (["user", "delete", "ann@example.com"], .athletes(.delete(email: "ann@example.com"))),
+            (["version"], .version),
+            (["--version"], .version),
+            (["help"], .help),
+            (["--help"], .help),
+            (["-h"], .help),
+        ]
+    )
+    func understood(words: [String], command: Command) throws {
+        #expect(try Command(arguments: words) == command)
+    }
+
+    @Test(
+        "each mistake is named in one line",
+        arguments: [
+            ([], "say what to do: serve, migrate, user, version or help"),
+            (["sevre"], "unknown command “sevre”; the commands are in workout-tracker help"),
+            (["serve", "--prod"], "serve does not know “--prod”; its only option is --dev"),
+            (["migrate", "now"], "migrate takes no arguments, but was given “now”"),
+            (["user"], "after user comes list, reset-password or delete"),
+            (["user", "rename", "a"], "after user comes list, reset-password or delete"),
+            (["user", "list", "all"], "user list takes no arguments"),
+            (["user", "reset-password"], "user reset-password takes one email address"),
+            (["user", "reset-password", "a@b.c", "secret"], "user reset-password takes one email address"),
+            (["user", "delete"], "user delete takes one email address"),
+        ]
+    )
+    func mistaken(words: [String], sentence: String) {
+        #expect(throws: UsageError(sentence: sentence)) { try Command(arguments: words) }
+    }
+}

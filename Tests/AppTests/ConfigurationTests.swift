@@ -1,0 +1,64 @@
+import Database
+import Testing
+import Web
+
+@testable import App
+
+@Suite struct ConfigurationTests {
+    @Test("an empty environment serves this machine on 8080 from ./data")
+    func defaults() throws {
+        let configuration = try Configuration(environment: ["PORT": "", "PUBLIC_URL": ""])
+        #expect(configuration.host == "127.0.0.1")
+        #expect(configuration.port == 8080)
+        #expect(configuration.dataFolder == "./data")
+        #expect(configuration.database == nil)
+        #expect(configuration.origin == .local)
+        #expect(configuration.resources == nil)
+        #expect(configuration.serverKey == nil)
+    }
+
+    @Test("every variable is taken")
+    func taken() throws {
+        let configuration = try Configuration(environment: [
+            "HOST": "::", "PORT": "0", "DATA_DIR": "/srv/log/", "DATABASE_URL": "mariadb://a:b@db/log",
+            "PUBLIC_URL": "https://Log.Example/", "TRUSTED_PROXIES": "10.0.0.0/8, ::1",
+            "RESOURCES": "/usr/share/workout-tracker/", "SERVER_KEY": String(repeating: "0f", count: 32),
+        ])
+        #expect(configuration.host == "::")
+        #expect(configuration.port == 0)
+        #expect(configuration.dataFolder == "/srv/log")
+        #expect(configuration.database?.addresses == [.host(name: "db", port: 3306)])
+        #expect(configuration.origin == SiteOrigin(publicURL: "https://log.example"))
+        #expect(configuration.resources == "/usr/share/workout-tracker")
+        #expect(configuration.serverKey == [UInt8](repeating: 15, count: 32))
+    }
+
+    @Test(
+        "a port is a number from 0 to 65535",
+        arguments: ["80a", "-1", "65536", "8080 ", "+80", "99999999999999999999"]
+    )
+    func ports(text: String) {
+        #expect(throws: ConfigurationError(sentence: "PORT must be a number from 0 to 65535, not “\(text)”")) {
+            try Configuration(environment: ["PORT": text])
+        }
+    }
+
+    @Test(
+        "each mistake names its variable",
+        arguments: [
+            ("PUBLIC_URL", "log.example"), ("PUBLIC_URL", "ftp://log.example"),
+            ("PUBLIC_URL", "https://log.example/app"), ("PUBLIC_URL", "https://ann@log.example"),
+            ("TRUSTED_PROXIES", "10.0.0.0/33"), ("TRUSTED_PROXIES", "proxy.example"),
+            ("DATABASE_URL", "postgres://a:hunter2@db/log"), ("DATABASE_URL", "mariadb://a:hunter2@db:0/log"),
+            ("DATABASE_URL", "mariadb://a:hunter2@db"), ("SERVER_KEY", "hunter2"), ("SERVER_KEY", "0f0f"),
+        ]
+    )
+    func named(variable: String, value: String) throws {
+        let error = try #require(throws: ConfigurationError.self) {
+            try Configuration(environment: [variable: value])
+        }
+        #expect(error.sentence.hasPrefix(variable))
+        #expect(!error.sentence.contains("hunter2"), "a secret is repeated")
+        #expect(!error.sentence.contains("\n"))
+    }
+}

@@ -1,0 +1,67 @@
+import Testing
+
+/// The targets from the ground up: each may depend on those above it in this list and on no other.
+private let layers = [
+    "CMariaDB", "COpenSSL", "CZlib", "CLinux",
+    "Domain", "HTTP", "Template",
+    "Crypto", "Compression", "Database", "Server",
+    "Persistence", "Web", "App",
+]
+
+/// What each target is allowed to know; a new arrow is a decision and is written down here.
+private let arrows: [String: Set<String>] = [
+    "Domain": [],
+    "HTTP": [],
+    "Template": [],
+    "Crypto": ["COpenSSL"],
+    "Compression": ["CZlib"],
+    "Database": ["CMariaDB", "CLinux"],
+    "Server": ["HTTP", "CLinux"],
+    "Persistence": ["Domain", "Database"],
+    "Web": ["Domain", "HTTP", "Template", "Crypto", "Compression", "Database", "Persistence"],
+    "App": ["Web", "HTTP", "Server", "Template", "Crypto", "Database", "Domain", "Persistence", "CLinux"],
+]
+
+@Suite struct ManifestTests {
+    @Test("a target depends only on what lies below it")
+    func arrowsPointDown() throws {
+        for (target, needs) in try declaredArrows() {
+            let allowed = try #require(arrows[target], "\(target) is missing from the table of arrows")
+            #expect(needs.subtracting(allowed).isEmpty, "\(target) depends on \(needs.subtracting(allowed).sorted())")
+        }
+    }
+
+    @Test("the table of arrows has no upward arrow itself")
+    func tableIsLayered() throws {
+        for (target, needs) in arrows {
+            let own = try #require(layers.firstIndex(of: target))
+            for need in needs {
+                #expect(try #require(layers.firstIndex(of: need)) < own, "\(target) → \(need)")
+            }
+        }
+    }
+
+    @Test("every target's folder is declared")
+    func foldersAreTargets() throws {
+        let folders = Set(Checkout.files(in: "Sources", endingIn: "swift").map(\.target))
+        #expect(try folders == Set(declaredArrows().keys))
+    }
+
+    @Test("every Swift target is built under the strict settings")
+    func strict() throws {
+        let manifest = try SwiftText(Checkout.text("Package.swift"))
+        let targets = manifest.code.matches(of: /\.(?:target|executableTarget|testTarget)\(/).count
+        let settings = manifest.code.matches(of: /swiftSettings: strict\b/).count
+        // One target is C and has no Swift to be strict about.
+        #expect(settings == targets - 1)
+    }
+
+    private func declaredArrows() throws -> [String: Set<String>] {
+        let manifest = try Checkout.text("Package.swift")
+        let declaration =
+            /(?s)(?:module\(\s*|executableTarget\(\s*name: )"(\w+)"(.*?)(?:swiftSettings|resources:|\)\s*,\s*\n)/
+        return manifest.matches(of: declaration).reduce(into: [:]) { found, match in
+            found[String(match.output.1)] = Set(match.output.2.matches(of: /"(\w+)"/).map { String($0.output.1) })
+        }
+    }
+}

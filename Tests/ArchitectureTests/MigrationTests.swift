@@ -1,0 +1,52 @@
+import Testing
+
+/// The checksum of each step that has landed: a step is never edited, a mistake is corrected by a further step.
+private let landed: [String: UInt64] = [
+    "m0001_athletes.sql": 0x6983dd1d92e5ea78,
+    "m0002_logins.sql": 0xee3e9fbe00bc16e7,
+    "m0003_throttles.sql": 0x33cc453fb1d3510a,
+    "m0004_exercises.sql": 0xd1a350e5be7b704d,
+    "m0005_exercise_aliases.sql": 0xe424ff5859fbe1bf,
+    "m0006_workouts.sql": 0x4829d36bf8e862cf,
+    "m0007_workout_exercises.sql": 0x0480a0ab2e99ba9f,
+    "m0008_sets.sql": 0xfb410a0cffc87cbc,
+    "m0009_set_revisions.sql": 0x7e83a23b4fc152f9,
+    "m0010_draft_texts.sql": 0xa611e50222bd2f20,
+    "m0011_ops.sql": 0x2baccafa48a4d4ee,
+]
+
+@Suite struct MigrationTests {
+    private static let steps = Checkout.files(in: "Sources/Persistence/Migrations", endingIn: "sql")
+
+    @Test("steps are numbered from 1 without gaps")
+    func numbers() throws {
+        for (index, step) in Self.steps.enumerated() {
+            let number = try #require(step.name.wholeMatch(of: /m(\d{4})_[a-z0-9_]+\.sql/), "\(step.name)").output.1
+            #expect(Int(number) == index + 1)
+        }
+    }
+
+    @Test("every step is listed in the program")
+    func listed() throws {
+        let list = try Checkout.text("Sources/Persistence/Migrations.swift")
+        for step in Self.steps {
+            #expect(list.contains(step.name.replacing(".", with: "_")), "\(step.name)")
+        }
+    }
+
+    @Test("a step holds one statement, since MariaDB commits at each", arguments: steps)
+    func oneStatement(_ step: SourceFile) throws {
+        #expect(try !step.text().contains(/;\s*\S/))
+    }
+
+    @Test("a landed step is never edited", arguments: steps)
+    func unchanged(_ step: SourceFile) throws {
+        let sum = checksum(try step.text())
+        #expect(landed[step.name] == sum, "\(step.name) is now \(sum)")
+    }
+
+    /// FNV-1a: enough to notice an edit.
+    private func checksum(_ text: String) -> UInt64 {
+        text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    }
+}

@@ -1,0 +1,68 @@
+import itertools
+import os
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+from lifter import Lifter
+from program import Program
+
+WIDTHS = {320: 640, 375: 812, 768: 1024, 1280: 800}
+CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
+addresses = (f"198.18.{n // 250}.{n % 250 + 1}" for n in itertools.count())
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory):
+    program = Program(tmp_path_factory.mktemp("server")).start()
+    yield program
+    assert program.stop() == 0, program.said()
+
+
+@pytest.fixture(scope="session")
+def chromium():
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def browser_of(chromium, server):
+    """Makes a browser of its own cookies and its own address: `browser_of(width=375, scripts=True)`."""
+    opened = []
+
+    def open_browser(width=375, scripts=True, **options):
+        context = chromium.new_context(
+            base_url=server.origin, viewport={"width": width, "height": WIDTHS[width]}, java_script_enabled=scripts,
+            extra_http_headers={"X-Forwarded-For": next(addresses)}, reduced_motion="reduce",
+            timezone_id="Europe/Stockholm", locale="en-GB", **options)
+        context.set_default_timeout(10_000)
+        opened.append(context)
+        return context
+
+    yield open_browser
+    for context in opened:
+        context.close()
+
+
+@pytest.fixture(params=[True, False], ids=["scripts", "plain"])
+def scripts(request):
+    return request.param
+
+
+@pytest.fixture(params=WIDTHS)
+def width(request):
+    return request.param
+
+
+@pytest.fixture
+def lifter(browser_of, width, scripts):
+    """Someone without an account yet, at each width, with JavaScript and without."""
+    return Lifter(browser_of(width, scripts).new_page())
+
+
+@pytest.fixture
+def phone(browser_of):
+    """Someone without an account yet, on a phone, with JavaScript."""
+    return Lifter(browser_of().new_page())

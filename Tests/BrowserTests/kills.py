@@ -1,0 +1,130 @@
+"""Kills the server, its database, or both in the middle of posts, and looks for sets lost or doubled.
+
+    kills.py [--rounds N] [--lifters N] [--seed N]
+
+Every set that was answered must be there once after the restart; one that was not answered is posted again under
+its own key and must then be there once too.
+"""
+
+import argparse
+import http.client
+import itertools
+import random
+import re
+import tempfile
+import threading
+
+from form_client import FormClient, FormReader
+from program import Program
+
+PASSWORD = "a short sentence works"
+EXERCISES = ["Back squat", "Bench press", "Deadlift", "Overhead press", "Barbell row"]
+SETS_FOR_EACH = 70
+UNANSWERED = (OSError, http.client.HTTPException)
+
+
+class Writer:
+    """One lifter who adds sets, each with a weight of its own, and remembers what the server answered."""
+
+    def __init__(self, number, origin):
+        self.email = f"kills{number}@example.com"
+        self.client = FormClient(origin, f"198.19.0.{number + 1}")
+        self.answered, self.open_post = [], None
+        self.weights = (f"{n // 4 + 1}{('', '.25', '.5', '.75')[n % 4]}" for n in itertools.count())
+        self._sign_up()
+
+    def _sign_up(self):
+        form = next(f for f in self.client.page("/signup").forms if any(n == "password" for n, _ in f.fields))
+        path, fields = self.client.press(form, form.buttons[-1])
+        values = dict(fields) | {"email": self.email, "password": PASSWORD}
+        status, location, text = self.client.post(path, list(values.items()))
+        assert (status, location) == (303, "/log"), (status, location, text[:500])
+
+    def write_until_the_server_dies(self):
+        try:
+            while True:
+                self._write_one()
+        except UNANSWERED:
+            return
+
+    def _write_one(self):
+        if self.open_post is None:
+            self.open_post = self._prepare()
+        weight, path, fields = self.open_post
+        status, _, text = self.client.post(path, fields)
+        if status == 503:
+            return
+        assert status == 303, (status, text[:500])
+        if weight is not None:
+            self.answered.append(weight)
+        self.open_post = None
+
+    def _prepare(self):
+        """The next post: another set, or another exercise once the last has enough."""
+        status, _, text = self.client.get("/log")
+        if status != 200:
+            raise OSError(f"GET /log answered {status}")
+        form = next(f for f in FormReader(text).forms if any("/log?k=" in b.get("formaction", "") for b in f.buttons))
+        entries = [name for name, _ in form.fields if re.fullmatch(r"n\..+\.weight", name)]
+        if len(entries) <= len(self.answered) // SETS_FOR_EACH:
+            button = next(b for b in form.buttons if b.get("value") == "add-exercise")
+            path, fields = self.client.press(form, button)
+            name = EXERCISES[len(entries)]
+            return None, path, [[n, name if n == "exercise" else v] for n, v in fields]
+        row = entries[-1].split(".")[1]
+        button = next(b for b in form.buttons if b.get("value") == f"add-set.{row}")
+        path, fields = self.client.press(form, button)
+        weight = next(self.weights)
+        typed = {f"n.{row}.weight": weight, f"n.{row}.reps": "5"}
+        return weight, path, [[n, typed.get(n, v)] for n, v in fields]
+
+    def settle(self, origin):
+        """After a restart: sends what was left open once more, then compares the page with what was answered."""
+        self.client.move_to(origin)
+        if self.open_post is not None:
+            self._write_one()
+        assert self.open_post is None, "the post is still refused after the restart"
+        fields = [pair for form in self.client.page("/log").forms for pair in form.fields]
+        stored = sorted(value for name, value in fields if re.fullmatch(r"s\..+\.weight", name))
+        assert stored == sorted(self.answered), (
+            f"{self.email}: lost {set(self.answered) - set(stored)}, more than answered "
+            f"{[w for w in stored if stored.count(w) > self.answered.count(w)]}")
+
+
+def run(rounds, lifters, seed, folder):
+    """Gives the number of sets that were answered; fails on the first one lost or doubled."""
+    chance = random.Random(seed)
+    program = Program(folder).start()
+    writers = [Writer(number, program.origin) for number in range(lifters)]
+    for kind in itertools.islice(itertools.cycle(["server", "database", "both"]), rounds):
+        threads = [threading.Thread(target=writer.write_until_the_server_dies) for writer in writers]
+        for thread in threads:
+            thread.start()
+        # The moment of the kill is the experiment itself: it falls anywhere within some dozens of posts.
+        threading.Event().wait(chance.uniform(0.3, 1.5))
+        if kind == "database":
+            program.kill_database()
+            threading.Event().wait(chance.uniform(0.3, 1.5))
+        program.kill(database=kind == "both")
+        for thread in threads:
+            thread.join()
+        program.start()
+        for writer in writers:
+            writer.settle(program.origin)
+    assert program.stop() == 0, program.said()
+    return sum(len(writer.answered) for writer in writers)
+
+
+def main():
+    options = argparse.ArgumentParser()
+    options.add_argument("--rounds", type=int, default=100)
+    options.add_argument("--lifters", type=int, default=4)
+    options.add_argument("--seed", type=int, default=1)
+    chosen = options.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        count = run(chosen.rounds, chosen.lifters, chosen.seed, folder)
+    print(f"{chosen.rounds} kills, {count} sets answered, none lost, none doubled")
+
+
+if __name__ == "__main__":
+    main()

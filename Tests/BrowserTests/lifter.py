@@ -1,0 +1,104 @@
+"""What a lifter does in the browser, in a lifter's words."""
+
+import itertools
+import re
+
+from playwright.sync_api import expect
+
+PASSWORD = "a short sentence works"
+numbers = itertools.count(1)
+
+
+class Lifter:
+    def __init__(self, page, email=None):
+        self.page = page
+        self.email = email or f"lifter{next(numbers)}@example.com"
+
+    # Identity
+
+    def sign_up(self):
+        self.page.goto("/")
+        self.page.get_by_role("link", name="Start training").first.click()
+        self.fill_sign_up()
+        self.page.get_by_role("button", name="Create account").click()
+        expect(self.page).to_have_url(re.compile(r"/log$"))
+        return self
+
+    def fill_sign_up(self):
+        self.page.get_by_label("Email").fill(self.email)
+        self.page.get_by_label("Password").fill(PASSWORD)
+
+    def log_in(self, password=PASSWORD):
+        self.page.goto("/login")
+        self.page.get_by_label("Email").fill(self.email)
+        self.page.get_by_label("Password").fill(password)
+        self.page.get_by_role("button", name="Log in").click()
+
+    def log_out(self):
+        self.page.get_by_role("button", name="Log out").click()
+        expect(self.page.get_by_role("button", name="Log out")).to_have_count(0)
+
+    # Writing
+
+    def open_log(self):
+        self.page.goto("/log")
+        return self
+
+    def add_exercise(self, name):
+        self.page.get_by_label(re.compile("^(First|Add) exercise$")).fill(name)
+        self.page.get_by_role("button", name="Add", exact=True).click()
+        expect(self.page.get_by_role("heading", level=2, name=name)).to_be_visible()
+
+    def exercise(self, name):
+        return self.page.get_by_role("region", name=name)
+
+    def write_set(self, exercise, weight, reps):
+        """Types the next set without adding it."""
+        block = self.exercise(exercise)
+        block.get_by_label(re.compile("new set, weight")).fill(weight)
+        block.get_by_label(re.compile("new set, reps")).fill(reps)
+
+    def add_button(self, exercise):
+        return self.exercise(exercise).get_by_role("button", name="Add set")
+
+    def add_set(self, exercise, weight, reps):
+        count = len(self.sets(exercise))
+        self.write_set(exercise, weight, reps)
+        self.add_button(exercise).click()
+        expect(self.exercise(exercise).get_by_label(re.compile(r", set \d+, weight"))).to_have_count(count + 1)
+
+    def sets(self, exercise):
+        """The weights and reps of an exercise's rows as they stand on the page."""
+        block = self.exercise(exercise)
+        weights = block.get_by_label(re.compile(r", set \d+, weight")).all()
+        reps = block.get_by_label(re.compile(r", set \d+, reps")).all()
+        return [(w.input_value(), r.input_value()) for w, r in zip(weights, reps)]
+
+    def save(self):
+        self.page.get_by_role("button", name=re.compile("^Save workout")).click()
+        expect(self.page.get_by_role("heading", level=1, name="Saved.")).to_be_visible()
+
+    def log_workout(self, **sets_by_exercise):
+        """`log_workout(Back_squat=[("100", "5")])`"""
+        self.open_log()
+        for key, sets in sets_by_exercise.items():
+            name = key.replace("_", " ")
+            self.add_exercise(name)
+            for weight, reps in sets:
+                self.add_set(name, weight, reps)
+        self.save()
+
+    # Reading
+
+    def open_history(self):
+        self.page.goto("/history")
+        return self
+
+    def history_rows(self):
+        return self.page.locator("main ul.rows a.row[href^='/workouts/']")
+
+    def ledger(self, exercise):
+        """The rows of an exercise on the details page: number, weight, reps."""
+        table = self.page.get_by_role("table", name=re.compile(exercise))
+        rows = table.locator("tbody tr").all()
+        return [[cell.inner_text().strip() for cell in row.locator("th, td").all()[:3]] for row in rows]

@@ -1,0 +1,87 @@
+"""The program as a process: started on a free port with a data folder of its own, stopped or killed."""
+
+import os
+import pathlib
+import selectors
+import signal
+import subprocess
+import time
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+BINARY = pathlib.Path(os.environ.get("WORKOUT_TRACKER", ROOT / ".build/debug/workout-tracker"))
+READY = b"Listening on "
+
+
+class Program:
+    """One server; `origin` is where it listens once `start` has returned."""
+
+    def __init__(self, folder, port=0, **environment):
+        self.folder = pathlib.Path(folder)
+        self.folder.mkdir(parents=True, exist_ok=True)
+        self.port = port
+        self.environment = environment
+        self.process = None
+        self.origin = None
+
+    def start(self, within=60):
+        self.process = subprocess.Popen(
+            [BINARY, "serve"], stdout=subprocess.PIPE, stderr=self._log(), env=self._environment(), cwd="/")
+        line = self._first_line(time.monotonic() + within)
+        if not line.startswith(READY):
+            self.kill()
+            raise AssertionError(f"no address but {line!r}; it said:\n{self.said()}")
+        self.origin = line.removeprefix(READY).decode().strip()
+        return self
+
+    def stop(self):
+        """Asks it to stop, waits for that, and gives its exit status."""
+        self.process.send_signal(signal.SIGTERM)
+        return self._reap(30)
+
+    def kill(self, database=False):
+        """Takes it away without warning, and its private database with it when asked to."""
+        doomed = [self.process.pid] + (self._children() if database else [])
+        for pid in doomed:
+            try:
+                os.kill(pid, signal.SIGKILL)
+            except ProcessLookupError:
+                pass
+        return self._reap(30)
+
+    def kill_database(self):
+        for pid in self._children():
+            os.kill(pid, signal.SIGKILL)
+
+    def said(self):
+        return (self.folder / "stderr.log").read_text(errors="replace")[-4000:]
+
+    def _log(self):
+        return open(self.folder / "stderr.log", "ab")
+
+    def _environment(self):
+        inherited = {name: os.environ[name] for name in ("PATH", "HOME", "LANG") if name in os.environ}
+        # Every page of a test comes from an address of its own, so that one test never throttles another.
+        own = {"HOST": "127.0.0.1", "PORT": str(self.port), "DATA_DIR": str(self.folder / "data"),
+               "RESOURCES": str(ROOT), "TRUSTED_PROXIES": "127.0.0.1/32"}
+        return inherited | own | self.environment
+
+    def _first_line(self, deadline):
+        """The first line of its standard output, or what there was of it when it ended or the time was up."""
+        line = b""
+        with selectors.DefaultSelector() as selector:
+            selector.register(self.process.stdout, selectors.EVENT_READ)
+            while not line.endswith(b"\n") and selector.select(max(0, deadline - time.monotonic())):
+                byte = os.read(self.process.stdout.fileno(), 1)
+                if not byte:
+                    break
+                line += byte
+        return line
+
+    def _children(self):
+        tasks = pathlib.Path(f"/proc/{self.process.pid}/task").glob("*/children")
+        return [int(pid) for task in tasks for pid in task.read_text().split()]
+
+    def _reap(self, within):
+        status = self.process.wait(within)
+        self.process.stdout.close()
+        return status

@@ -1,0 +1,81 @@
+"""Every state of every screen fits at every width and shuts nobody out."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from conftest import WIDTHS
+from layout import barriers, faults_at
+from lifter import Lifter
+
+
+def public_states(lifter):
+    """Brings the page into one state after another and says which."""
+    page = lifter.page
+    for path in ("/", "/signup", "/login", "/no-such-page"):
+        page.goto(path)
+        yield path
+    page.goto("/signup")
+    page.get_by_label("Email").fill("ann@example")
+    page.get_by_label("Password").fill("short")
+    page.get_by_role("button", name="Create account").click()
+    expect(page.get_by_role("alert")).to_be_visible()
+    yield "sign-up errors"
+    lifter.log_in("not the password")
+    expect(page.get_by_text("do not match")).to_be_visible()
+    yield "log-in errors"
+
+
+def private_states(lifter):
+    page = lifter.sign_up().page
+    yield "empty log"
+    lifter.open_history()
+    yield "empty history"
+    lifter.open_log().add_exercise("Back squat")
+    yield "first exercise"
+    for weight in ("100", "102.5", "142.5"):
+        lifter.add_set("Back squat", weight, "5")
+    lifter.add_exercise("Romanian deadlift with a pause below the knee")
+    yield "sets"
+    lifter.write_set("Back squat", "1,250", "5")
+    lifter.add_button("Back squat").click()
+    expect(page.get_by_text("reads two ways")).to_be_visible()
+    yield "question"
+    page.get_by_role("button", name=re.compile(r"^1\.25")).click()
+    expect(page.get_by_text("reads two ways")).to_have_count(0)
+    lifter.write_set("Back squat", "1e3", "5")
+    lifter.add_button("Back squat").click()
+    expect(page.locator("[aria-invalid=true]").first).to_be_visible()
+    yield "a weight that cannot be read"
+    page.get_by_role("button", name=re.compile("^Save workout")).click()
+    expect(page.get_by_role("alert")).to_be_visible()
+    yield "refused"
+    lifter.open_log()
+    page.get_by_role("link", name="Abandon").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("^Abandon"))
+    yield "abandon"
+    page.get_by_role("button", name=re.compile("^Throw")).click()
+    lifter.log_workout(Back_squat=[("100", "5"), ("102.5", "5")])
+    yield "saved"
+    lifter.open_history()
+    yield "history"
+    lifter.history_rows().first.click()
+    expect(page.get_by_role("table")).to_be_visible()
+    yield "details"
+    page.goto("/workouts/nothing-here")
+    yield "not found"
+
+
+@pytest.mark.parametrize("states", [public_states, private_states])
+def test_every_state_fits_and_shuts_nobody_out(browser_of, scripts, states):
+    # The style that axe needs would be refused by the pages' own policy.
+    page = browser_of(375, scripts, bypass_csp=True).new_page()
+    faults = []
+    for state in states(Lifter(page)):
+        found = [fault for width, height in WIDTHS.items() for fault in faults_at(page, width, height)]
+        if scripts:
+            found += barriers(page)
+        faults += [f"{state}: {fault}" for fault in found]
+        page.set_viewport_size({"width": 375, "height": WIDTHS[375]})
+    assert faults == []
