@@ -165,6 +165,12 @@ void clinux_signal_clear(int fd) {
 
 int clinux_close(int fd) { return (int)checked(close(fd)); }
 
+int clinux_abort(int fd) {
+    struct linger at_once = {.l_onoff = 1, .l_linger = 0};
+    setsockopt(fd, SOL_SOCKET, SO_LINGER, &at_once, sizeof at_once);
+    return clinux_close(fd);
+}
+
 int clinux_create_temporary(char *path) { return (int)checked(mkostemp(path, O_CLOEXEC)); }
 
 int clinux_write_all(int fd, const void *bytes, size_t count) {

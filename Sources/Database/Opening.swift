@@ -28,6 +28,11 @@ extension Link {
             defer { mysql_close(handle) }
             throw lastError(of: handle)
         }
+        // libmariadb falls back to plain text when the server offers nothing better, whatever was asked.
+        guard configuration.encryption == .off || mysql_get_ssl_cipher(handle) != nil else {
+            mysql_close(handle)
+            throw .server(code: 2026, message: "the server does not offer TLS")
+        }
         let link = Link(handle, isHurried: seconds < max(limits.readSeconds, limits.writeSeconds))
         try link.makeSettings(limits)
         return link

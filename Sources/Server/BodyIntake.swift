@@ -4,18 +4,18 @@ import HTTP
 final class BodyIntake {
     let head: ParsedHead
     let admission: Admission
-    let began: Int
     private var decoder: BodyDecoder
-    private(set) var received = 0
+    private var received = 0
+    /// How much had arrived when the body last earned its time.
+    private var earnedAt = 0
     /// What has arrived and is not in the file.
     private(set) var bytes: [UInt8] = []
     /// Where the body goes once it is too large for memory.
     var file: SpoolFile?
 
-    init(_ head: ParsedHead, _ admission: Admission, began: Int) throws(Refusal) {
+    init(_ head: ParsedHead, _ admission: Admission) throws(Refusal) {
         self.head = head
         self.admission = admission
-        self.began = began
         decoder = try BodyDecoder(head.framing, limit: admission.bodyLimit)
     }
 
@@ -33,6 +33,13 @@ final class BodyIntake {
             if mustSpool { break }
         }
         return position
+    }
+
+    /// Whether a stretch of so many bytes has arrived since the last one that had.
+    func hasArrived(stretch: Int) -> Bool {
+        guard received - earnedAt >= stretch else { return false }
+        earnedAt = received
+        return true
     }
 
     /// Hands over what is in memory.

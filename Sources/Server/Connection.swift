@@ -31,8 +31,8 @@ final class Connection {
     var readiness = Readiness.readable
     /// When the client has taken too long, in the reactor's milliseconds.
     var deadline: Int
-    /// When what is being sent began, and how much had been taken then, for the rate at which it must go on.
-    var sendingBegan = (at: 0, taken: 0)
+    /// How much the system had taken when the response last earned its time.
+    var earnedAt = 0
 
     init(id: ConnectionID, peer: String, parser: HeadParser, deadline: Int) {
         self.id = id
@@ -44,6 +44,16 @@ final class Connection {
     /// Whether nothing would be lost if the connection ended now.
     var isIdle: Bool {
         if case .head = phase { input.isEmpty && out.isEmpty } else { false }
+    }
+
+    /// Whether a response has begun that the client does not have whole.
+    ///
+    /// Closing then must look like a failure, and what a client does not read must not stay in the system's memory.
+    var isMidResponse: Bool {
+        switch phase {
+        case .writing, .streaming: true
+        case .head, .body, .spooling, .handling, .lingering: false
+        }
     }
 
     /// Whether more bytes of the client can be used now.

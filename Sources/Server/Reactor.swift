@@ -130,7 +130,11 @@ extension Reactor {
         connections[Int(connection.id.descriptor)] = nil
         live -= 1
         surroundings.budget.release(connection.peer)
-        _ = clinux_close(connection.id.descriptor)
+        if connection.isMidResponse {
+            _ = clinux_abort(connection.id.descriptor)
+        } else {
+            _ = clinux_close(connection.id.descriptor)
+        }
     }
 
     /// Tells the system which events the connection now waits for.

@@ -48,19 +48,18 @@ extension Reactor {
         }
     }
 
-    /// A response that is being read earns time by its rate, which one that trickles does not.
+    /// A response that is being read earns its time again and again, which one that trickles does not.
     private func extendDeadline(_ connection: Connection) {
         switch connection.phase {
         case .writing, .streaming:
-            let taken = connection.out.taken - connection.sendingBegan.taken
-            connection.deadline = connection.sendingBegan.at + timing.write + timing.earned(by: taken)
+            if connection.out.taken - connection.earnedAt >= timing.writeStretch { beginSending(connection) }
         default: break
         }
     }
 
     /// Starts the clock for a response, or for a piece of a stream, whose producer's time is not the client's.
     private func beginSending(_ connection: Connection) {
-        connection.sendingBegan = (now, connection.out.taken)
+        connection.earnedAt = connection.out.taken
         connection.deadline = now + timing.write
     }
 
@@ -118,8 +117,8 @@ extension Reactor {
 
     /// Closing at once, with bytes of the client unread, would reset the connection and lose the response.
     private func linger(_ connection: Connection) {
-        if connection.hasEnded || clinux_end_sending(connection.id.descriptor) < 0 { return close(connection) }
         connection.phase = .lingering
+        if connection.hasEnded || clinux_end_sending(connection.id.descriptor) < 0 { return close(connection) }
         connection.input = []
         connection.deadline = now + timing.linger
     }

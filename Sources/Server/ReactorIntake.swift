@@ -34,7 +34,7 @@ extension Reactor {
         connection.dropInput(parsed.length)
         let admission = surroundings.service.admit(parsed.head)
         connection.exchange = Exchange(head: parsed, lane: admission.lane, began: now)
-        let intake = try BodyIntake(parsed, admission, began: now)
+        let intake = try BodyIntake(parsed, admission)
         connection.phase = .body(intake)
         connection.deadline = now + timing.body
         if parsed.expectsContinue, !intake.isComplete, connection.input.isEmpty {
@@ -46,7 +46,7 @@ extension Reactor {
 
     private func readBody(_ connection: Connection, _ intake: BodyIntake) throws(Refusal) -> Bool {
         try connection.feed(intake)
-        connection.deadline = intake.began + timing.body + timing.earned(by: intake.received)
+        if intake.hasArrived(stretch: timing.bodyStretch) { connection.deadline = now + timing.body }
         if intake.mustSpool {
             spool(connection, intake)
         } else if intake.isComplete {
@@ -77,6 +77,7 @@ extension Reactor {
         guard let file else { return refuse(connection, 503) }
         intake.file = file
         connection.phase = .body(intake)
+        connection.deadline = now + timing.body
         advance(connection)
     }
 

@@ -32,9 +32,9 @@ public struct ServerConfiguration: Sendable {
 public struct Deadlines: Sendable {
     /// From a request's first byte (or from the connection's beginning) to the end of its head.
     public var head: Duration = .seconds(10)
-    /// From the end of the head; a body that flows earns more time by `bytesPerSecond`.
+    /// From the end of the head; what would arrive in that time at `bytesPerSecond` earns it again.
     public var body: Duration = .seconds(30)
-    /// From the beginning of a response; one that is read earns more time by `bytesPerSecond`.
+    /// From the beginning of a response; what would leave in that time at `bytesPerSecond` earns it again.
     public var write: Duration = .seconds(30)
     /// Between two requests.
     public var idle: Duration = .seconds(60)

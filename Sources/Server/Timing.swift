@@ -1,7 +1,8 @@
 /// The deadlines in milliseconds.
 struct Timing {
     let head, body, write, idle, linger, drain: Int
-    private let bytesPerSecond: Int
+    /// How many bytes of a body or a response earn its time again.
+    let bodyStretch, writeStretch: Int
 
     init(_ deadlines: Deadlines) {
         head = deadlines.head.milliseconds
@@ -10,11 +11,7 @@ struct Timing {
         idle = deadlines.idle.milliseconds
         linger = deadlines.linger.milliseconds
         drain = deadlines.drain.milliseconds
-        bytesPerSecond = max(1, deadlines.bytesPerSecond)
-    }
-
-    /// What so many bytes may take at the slowest rate.
-    func earned(by bytes: Int) -> Int {
-        bytes * 1_000 / bytesPerSecond
+        bodyStretch = max(1, deadlines.bytesPerSecond * body / 1_000)
+        writeStretch = max(1, deadlines.bytesPerSecond * write / 1_000)
     }
 }

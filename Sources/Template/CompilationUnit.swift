@@ -3,7 +3,7 @@ struct CompilationUnit {
     var context = MarkupContext()
     /// The names of the rows of the loops around this place, outermost first.
     var items: [String] = []
-    private(set) var parameters: [Program.Parameter] = []
+    var program = ProgramBuilder()
     /// The template itself, its layout, the layout's layout and so on.
     private let layers: [SyntaxTree]
     /// The layer whose text is being compiled.
@@ -37,7 +37,7 @@ struct CompilationUnit {
         items = placement.items
     }
 
-    mutating func literal(_ bytes: [UInt8], at start: Spot) throws(TemplateError) -> [UInt8] {
+    mutating func append(literal bytes: [UInt8], at start: Spot) throws(TemplateError) {
         var spot = start
         for byte in bytes {
             do {
@@ -47,13 +47,13 @@ struct CompilationUnit {
             }
             spot.advance(over: byte)
         }
-        return bytes
+        program.append(literal: bytes)
     }
 
-    mutating func output(_ path: Path) throws(TemplateError) -> Operation {
+    mutating func append(output path: Path) throws(TemplateError) {
         let value = try operand(path)
         do {
-            return .print(value, try context.passOutput())
+            program.append(print: value, try context.passOutput())
         } catch {
             throw path.spot.error(error.message)
         }
@@ -77,9 +77,7 @@ struct CompilationUnit {
         if path.first == "loop" { return try counter(path) }
         if path.first == "site" { return .site }
         if let depth = items.lastIndex(of: path.first) { return .item(depth) }
-        if let known = parameters.firstIndex(where: { $0.name == path.first }) { return .parameter(known) }
-        parameters.append(Program.Parameter(name: path.first, spot: path.spot))
-        return .parameter(parameters.count - 1)
+        return .parameter(program.parameter(path))
     }
 
     private func counter(_ path: Path) throws(TemplateError) -> Operand.Source {

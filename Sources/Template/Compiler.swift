@@ -22,11 +22,11 @@ struct Compiler {
         defer { chain.removeLast() }
         let page = try layers(of: name)
         var unit = CompilationUnit(layers: page)
-        let operations = try compile(page[page.count - 1].nodes, in: &unit)
+        try compile(page[page.count - 1].nodes, in: &unit)
         guard unit.context.isText else {
             throw Spot(file: name + ".html").error("this template ends inside a tag, a comment or raw text")
         }
-        let program = Program(parameters: unit.parameters, operations: operations)
+        let program = unit.program.build()
         programs[name] = program
         return program
     }
@@ -60,95 +60,90 @@ struct Compiler {
         }
     }
 
-    private mutating func compile(
-        _ nodes: [Node],
-        in unit: inout CompilationUnit
-    ) throws(TemplateError) -> [Operation] {
-        var operations: [Operation] = []
+    private mutating func compile(_ nodes: [Node], in unit: inout CompilationUnit) throws(TemplateError) {
         for node in nodes {
             switch node {
             case .text(let bytes, let spot):
-                operations.append(literal: try unit.literal(bytes, at: spot))
+                try unit.append(literal: bytes, at: spot)
             case .asset(let file):
                 var bytes: [UInt8] = []
                 Escaping.attribute.append(assets[file.name, default: ""], to: &bytes)
-                operations.append(literal: try unit.literal(bytes, at: file.spot))
+                try unit.append(literal: bytes, at: file.spot)
             case .output(let path):
-                operations.append(try unit.output(path))
+                try unit.append(output: path)
             case .branch(let arms, let otherwise, let spot):
-                operations.append(try branch(arms, otherwise, spot, in: &unit))
+                try compile(arms, otherwise, spot, in: &unit)
             case .loop(let item, let list, let body, let spot):
-                operations.append(try loop(item, list, body, spot, in: &unit))
+                try compile(body, forEach: item, in: list, spot, in: &unit)
             case .include(let template, let arguments):
-                operations.append(try call(template, arguments, in: &unit))
+                try compile(template, arguments, in: &unit)
             case .slot(let name, let fallback, _):
-                for operation in try slot(name, fallback, in: &unit) { operations.append(merging: operation) }
+                try compile(slot: name, fallback, in: &unit)
             }
         }
-        return operations
     }
 
-    private mutating func branch(
+    private mutating func compile(
         _ arms: [Node.Arm],
         _ otherwise: [Node],
         _ spot: Spot,
         in unit: inout CompilationUnit
-    ) throws(TemplateError) -> Operation {
+    ) throws(TemplateError) {
         let before = unit.context
-        var ends: [MarkupContext] = []
-        var compiled: [Operation.Arm] = []
+        var contexts: [MarkupContext] = []
+        var jumps: [Int] = []
         for arm in arms {
-            let subject = try unit.operand(arm.subject)
             unit.context = before
-            let body = try compile(arm.body, in: &unit)
-            compiled.append(Operation.Arm(subject: subject, isNegated: arm.isNegated, body: body))
-            ends.append(unit.context)
+            let test = unit.program.append(unless: try unit.operand(arm.subject), holds: !arm.isNegated)
+            try compile(arm.body, in: &unit)
+            contexts.append(unit.context)
+            jumps.append(unit.program.appendJump())
+            unit.program.land(test)
         }
         unit.context = before
-        let rest = try compile(otherwise, in: &unit)
-        for end in ends {
-            guard let merged = unit.context.merged(with: end) else {
+        try compile(otherwise, in: &unit)
+        for jump in jumps { unit.program.land(jump) }
+        for context in contexts {
+            guard let merged = unit.context.merged(with: context) else {
                 throw spot.error("the branches of this if end in different places of the markup")
             }
             unit.context = merged
         }
-        return .branch(compiled, otherwise: rest)
     }
 
-    private mutating func loop(
-        _ item: String,
-        _ list: Path,
+    private mutating func compile(
         _ body: [Node],
+        forEach item: String,
+        in list: Path,
         _ spot: Spot,
         in unit: inout CompilationUnit
-    ) throws(TemplateError) -> Operation {
-        let subject = try unit.operand(list)
+    ) throws(TemplateError) {
+        let loop = unit.program.append(loopOver: try unit.operand(list))
         let before = unit.context
         unit.items.append(item)
-        let body = try compile(body, in: &unit)
+        try compile(body, in: &unit)
         unit.items.removeLast()
+        unit.program.land(loop)
         guard unit.context == before else {
             throw spot.error("this for ends in another place of the markup than it begins in")
         }
-        return .loop(over: subject, body: body)
     }
 
-    private mutating func slot(
-        _ name: String,
+    private mutating func compile(
+        slot name: String,
         _ fallback: [Node],
         in unit: inout CompilationUnit
-    ) throws(TemplateError) -> [Operation] {
+    ) throws(TemplateError) {
         guard let block = unit.enter(slot: name) else { return try compile(fallback, in: &unit) }
-        let operations = try compile(block.content.nodes, in: &unit)
+        try compile(block.content.nodes, in: &unit)
         unit.leave(block)
-        return operations
     }
 
-    private mutating func call(
+    private mutating func compile(
         _ template: SyntaxTree.Reference,
         _ arguments: [Node.Argument],
         in unit: inout CompilationUnit
-    ) throws(TemplateError) -> Operation {
+    ) throws(TemplateError) {
         let program = try included(template)
         guard unit.context.isText else { throw template.spot.error("an include stands in text, not inside a tag") }
         for argument in arguments where !program.parameters.contains(where: { $0.name == argument.name }) {
@@ -163,7 +158,7 @@ struct Compiler {
             }
             operands.append(try unit.operand(argument))
         }
-        return .call(program, operands)
+        unit.program.append(call: program, operands)
     }
 
     private mutating func included(_ template: SyntaxTree.Reference) throws(TemplateError) -> Program {
@@ -179,21 +174,5 @@ struct Compiler {
             throw template.spot.error("\"\(template.name)\" has a layout of its own and cannot be included")
         }
         return try program(named: template.name)
-    }
-}
-
-extension [Operation] {
-    /// Adjoining literal text is written at once.
-    fileprivate mutating func append(literal bytes: [UInt8]) {
-        guard !bytes.isEmpty else { return }
-        if case .literal(let before)? = last {
-            self[count - 1] = .literal(before + bytes)
-        } else {
-            append(.literal(bytes))
-        }
-    }
-
-    fileprivate mutating func append(merging operation: Operation) {
-        if case .literal(let bytes) = operation { append(literal: bytes) } else { append(operation) }
     }
 }

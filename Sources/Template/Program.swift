@@ -1,5 +1,7 @@
-/// A template compiled to what it does.
-struct Program: Sendable {
+/// A template compiled to what it does, in order.
+///
+/// Flat, and its instructions plain numbers: running it copies no tree, and counts few references but the values'.
+final class Program: Sendable {
     /// A value that has to be passed in.
     struct Parameter: Sendable {
         let name: String
@@ -7,27 +9,47 @@ struct Program: Sendable {
         let spot: Spot
     }
 
+    struct Call: Sendable {
+        let program: Program
+        /// In the order of the program's parameters.
+        let arguments: [Operand]
+    }
+
     let parameters: [Parameter]
-    let operations: [Operation]
-}
+    let instructions: [Instruction]
+    /// All literal text, one piece behind the other.
+    let text: [UInt8]
+    let operands: [Operand]
+    let calls: [Call]
 
-indirect enum Operation: Sendable {
-    case literal([UInt8])
-    case print(Operand, Escaping)
-    case branch([Arm], otherwise: [Operation])
-    case loop(over: Operand, body: [Operation])
-    /// The arguments stand in the order of the program's parameters.
-    case call(Program, [Operand])
-
-    struct Arm: Sendable {
-        let subject: Operand
-        let isNegated: Bool
-        let body: [Operation]
+    init(
+        parameters: [Parameter],
+        instructions: [Instruction],
+        text: [UInt8],
+        operands: [Operand],
+        calls: [Call]
+    ) {
+        self.parameters = parameters
+        self.instructions = instructions
+        self.text = text
+        self.operands = operands
+        self.calls = calls
     }
 }
 
-/// Where a value is found when a page is rendered: resolved at compile time, so that no name is looked up but members.
-struct Operand: Sendable {
+enum Instruction: Sendable {
+    case literal(from: Int, to: Int)
+    case print(operand: Int, Escaping)
+    /// Goes on at another place unless the operand holds, or does not hold.
+    case unless(operand: Int, holds: Bool, goTo: Int)
+    case goTo(Int)
+    /// The instructions from the next one up to `end`, for each row of the operand.
+    case loop(operand: Int, end: Int)
+    case call(Int)
+}
+
+/// Where a value is found: resolved at compile time, so that no name is looked up but members.
+final class Operand: Sendable {
     enum Source: Sendable {
         case literal(TemplateValue)
         case parameter(Int)
@@ -42,5 +64,13 @@ struct Operand: Sendable {
     }
 
     let source: Source
+    /// The members that lead from the source to the value.
+    let members: [String]
     let path: Path
+
+    init(source: Source, path: Path) {
+        self.source = source
+        members = path.members
+        self.path = path
+    }
 }

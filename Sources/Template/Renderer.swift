@@ -20,22 +20,18 @@ struct Frame {
     func value(_ operand: Operand) throws(TemplateError) -> TemplateValue {
         switch operand.source {
         case .literal(let value): value
-        case .parameter(let index): try member(operand.path, of: parameters[index])
-        case .site: try member(operand.path, of: site)
-        case .item(let depth): try member(operand.path, of: rows[depth].value)
+        case .parameter(let index): try member(operand, of: parameters[index])
+        case .site: try member(operand, of: site)
+        case .item(let depth): try member(operand, of: rows[depth].value)
         case .counter(let depth, let counter): rows[depth].value(of: counter)
         }
     }
 
-    private func member(_ path: Path, of root: TemplateValue?) throws(TemplateError) -> TemplateValue {
-        guard var value = root else { throw path.spot.error("there is no value \"\(path.first)\"") }
-        for name in path.members {
-            guard case .object(let object) = value else {
-                throw path.spot.error("\"\(path.text)\" asks \(value.kind) for \"\(name)\"")
-            }
-            guard let next = object[name] else {
-                throw path.spot.error("there is no value \"\(path.text)\": nothing is called \"\(name)\"")
-            }
+    private func member(_ operand: Operand, of root: TemplateValue?) throws(TemplateError) -> TemplateValue {
+        guard var value = root else { throw operand.path.spot.error("there is no value \"\(operand.path.first)\"") }
+        for name in operand.members {
+            guard case .object(let object) = value else { throw operand.error("asks \(value.kind) for \"\(name)\"") }
+            guard let next = object[name] else { throw operand.error("does not exist: nothing is called \"\(name)\"") }
             value = next
         }
         return value
@@ -52,21 +48,40 @@ extension Frame.Row {
     }
 }
 
-extension [Operation] {
+extension Program {
     func run(in frame: inout Frame, into output: inout [UInt8]) throws(TemplateError) {
-        for operation in self {
-            switch operation {
-            case .literal(let bytes):
-                output.append(contentsOf: bytes)
+        try run(0..<instructions.count, in: &frame, into: &output)
+    }
+
+    private func run(
+        _ range: Range<Int>,
+        in frame: inout Frame,
+        into output: inout [UInt8]
+    ) throws(TemplateError) {
+        var next = range.lowerBound
+        while next < range.upperBound {
+            let instruction = instructions[next]
+            next += 1
+            switch instruction {
+            case .literal(let from, let to):
+                text.withUnsafeBufferPointer { output.append(contentsOf: UnsafeBufferPointer(rebasing: $0[from..<to])) }
             case .print(let operand, let escaping):
-                try frame.print(operand, escaping, into: &output)
-            case .branch(let arms, let otherwise):
-                try frame.body(of: arms, otherwise).run(in: &frame, into: &output)
-            case .loop(let list, let body):
-                try frame.loop(over: list, body, into: &output)
-            case .call(let program, let operands):
-                var called = Frame(site: frame.site, parameters: try frame.values(operands))
-                try program.operations.run(in: &called, into: &output)
+                try frame.print(operands[operand], escaping, into: &output)
+            case .unless(let operand, let holds, let other):
+                if try frame.holds(operands[operand]) != holds { next = other }
+            case .goTo(let other):
+                next = other
+            case .loop(let operand, let end):
+                let list = try frame.list(operands[operand])
+                for (index, object) in list.enumerated() {
+                    frame.enter(object, index, of: list.count)
+                    try run(next..<end, in: &frame, into: &output)
+                    frame.leave()
+                }
+                next = end
+            case .call(let call):
+                var called = Frame(site: frame.site, parameters: try frame.values(calls[call].arguments))
+                try calls[call].program.run(in: &called, into: &output)
             }
         }
     }
@@ -86,12 +101,7 @@ extension Frame {
         }
     }
 
-    fileprivate func body(of arms: [Operation.Arm], _ otherwise: [Operation]) throws(TemplateError) -> [Operation] {
-        for arm in arms where try holds(arm.subject) != arm.isNegated { return arm.body }
-        return otherwise
-    }
-
-    private func holds(_ operand: Operand) throws(TemplateError) -> Bool {
+    fileprivate func holds(_ operand: Operand) throws(TemplateError) -> Bool {
         switch try value(operand) {
         case .flag(let flag): flag
         case .text(let text): !text.isEmpty
@@ -101,18 +111,18 @@ extension Frame {
         }
     }
 
-    fileprivate mutating func loop(
-        over operand: Operand,
-        _ body: [Operation],
-        into output: inout [UInt8]
-    ) throws(TemplateError) {
+    fileprivate func list(_ operand: Operand) throws(TemplateError) -> [TemplateObject] {
         let value = try value(operand)
         guard case .list(let list) = value else { throw operand.error("is \(value.kind) and not a list") }
-        for (index, object) in list.enumerated() {
-            rows.append(Row(value: .object(object), index: index, count: list.count))
-            try body.run(in: &self, into: &output)
-            rows.removeLast()
-        }
+        return list
+    }
+
+    fileprivate mutating func enter(_ object: TemplateObject, _ index: Int, of count: Int) {
+        rows.append(Row(value: .object(object), index: index, count: count))
+    }
+
+    fileprivate mutating func leave() {
+        rows.removeLast()
     }
 
     fileprivate func values(_ operands: [Operand]) throws(TemplateError) -> [TemplateValue?] {

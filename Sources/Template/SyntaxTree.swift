@@ -49,10 +49,18 @@ indirect enum Node {
 }
 
 /// A dotted name such as `row.title`.
-struct Path: Sendable {
+///
+/// A class, because it is handed around for every value that is printed: one count to keep instead of three.
+final class Path: Sendable {
     let first: String
     let members: [String]
     let spot: Spot
+
+    init(first: String, members: [String], spot: Spot) {
+        self.first = first
+        self.members = members
+        self.spot = spot
+    }
 
     var text: String { ([first] + members).joined(separator: ".") }
 }

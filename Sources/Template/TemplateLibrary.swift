@@ -44,7 +44,7 @@ public struct TemplateLibrary: Sendable {
         let before = output.count
         do {
             var frame = Frame(site: values["site"], parameters: program.parameters.map { values[$0.name] })
-            try program.operations.run(in: &frame, into: &output)
+            try program.run(in: &frame, into: &output)
         } catch {
             output.removeSubrange(before...)
             throw error

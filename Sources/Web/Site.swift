@@ -30,7 +30,8 @@ public enum Site {
 
     /// The table of contents.
     private static func routes(adding extra: Router<SignedIn>) -> Router<Visitor> {
-        let signedIn = extra
+        var signedIn = extra
+        LogRoutes.register(on: &signedIn)
 
         var routes = Router<Visitor>()
         LandingRoutes.register(on: &routes)

@@ -1,5 +1,6 @@
 import Glibc
 import TestSupport
+import Testing
 
 @testable import Database
 
@@ -13,12 +14,14 @@ final class FaultyWire: Sendable {
     /// `cuts` is asked about each message of a client with its number, from 1, over all connections.
     init(to server: DatabaseConfiguration, cuts: @escaping @Sendable (_ number: Int, _ message: String) -> Bool) throws
     {
-        guard case .socket(let target)? = server.addresses.first else { throw NoSocket() }
+        let target = try #require(server.addresses.first)
         folder = try TestFolder()
         let path = "\(folder.path)/wire.sock"
         let listener = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
         self.listener = listener
-        guard withAddress(path, { bind(listener, $0, $1) }) == 0, listen(listener, 16) == 0 else { throw NoSocket() }
+        guard withAddress(path, { bind(listener, $0, $1) }) == 0, listen(listener, 16) == 0 else {
+            throw NoSocket()
+        }
         var configuration = server
         configuration.addresses = [.socket(path: path)]
         self.configuration = configuration
@@ -50,17 +53,16 @@ final class FaultyWire: Sendable {
     struct NoSocket: Error {}
 }
 
-private func carry(_ client: Int32, to path: String, cuts: (String) -> Bool) {
-    let server = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+private func carry(_ client: Int32, to address: DatabaseConfiguration.Address, cuts: (String) -> Bool) {
+    let server = connected(to: address)
     defer {
         close(client)
         close(server)
     }
-    guard withAddress(path, { connect(server, $0, $1) }) == 0 else { return }
     var ends = [
         pollfd(fd: client, events: Int16(POLLIN), revents: 0), pollfd(fd: server, events: Int16(POLLIN), revents: 0),
     ]
-    while poll(&ends, 2, -1) > 0 {
+    while server >= 0, poll(&ends, 2, -1) > 0 {
         if ends[0].revents != 0 {
             guard let message = receive(client), send(server, message, message.count, 0) > 0 else { return }
             if cuts(String(decoding: message, as: UTF8.self)) {
@@ -72,6 +74,22 @@ private func carry(_ client: Int32, to path: String, cuts: (String) -> Bool) {
             guard let message = receive(server), send(client, message, message.count, Int32(MSG_NOSIGNAL)) > 0
             else { return }
         }
+    }
+}
+
+private func connected(to address: DatabaseConfiguration.Address) -> Int32 {
+    switch address {
+    case .socket(let path):
+        let server = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+        return withAddress(path, { connect(server, $0, $1) }) == 0 ? server : -1
+    case .host(let name, let port):
+        var found: UnsafeMutablePointer<addrinfo>?
+        var wanted = addrinfo()
+        wanted.ai_socktype = Int32(SOCK_STREAM.rawValue)
+        guard getaddrinfo(name, String(port), &wanted, &found) == 0, let first = found?.pointee else { return -1 }
+        defer { freeaddrinfo(found) }
+        let server = socket(first.ai_family, first.ai_socktype, first.ai_protocol)
+        return connect(server, first.ai_addr, first.ai_addrlen) == 0 ? server : -1
     }
 }
 

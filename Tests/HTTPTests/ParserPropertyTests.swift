@@ -1,4 +1,5 @@
 import HTTP
+import HTTPTestSupport
 import Testing
 
 /// The properties that the fuzzer looks for too, on a bounded number of requests from fixed seeds.

@@ -142,7 +142,7 @@ struct ErrorTests {
         arguments: [
             ("{{ gone }}", #"1:4: there is no value "gone""#),
             ("{{ site.gone }}", #"1:4: there is no value "site""#),
-            ("{{ record.gone }}", #"1:4: there is no value "record.gone": nothing is called "gone""#),
+            ("{{ record.gone }}", #"1:4: "record.gone" does not exist: nothing is called "gone""#),
             ("{{ text.member }}", #"1:4: "text.member" asks a text for "member""#),
             ("{{ flag }}", #"1:4: "flag" is a flag and cannot be printed"#),
             ("{{ list }}", #"1:4: "list" is a list and cannot be printed"#),
@@ -152,7 +152,7 @@ struct ErrorTests {
             ("{{ for r in text }}{{ end }}", #"1:13: "text" is a text and not a list"#),
             (
                 "{{ for r in list }}{{ r.gone }}{{ end }}",
-                #"1:23: there is no value "r.gone": nothing is called "gone""#
+                #"1:23: "r.gone" does not exist: nothing is called "gone""#
             ),
             ("{{ for r in list }}{{ loop.first }}{{ end }}", #"1:23: "loop.first" is a flag and cannot be printed"#),
         ]

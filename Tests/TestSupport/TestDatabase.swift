@@ -10,6 +10,8 @@ public struct TestDatabase: Sendable {
     public init(migrations: [Migration] = Persistence.migrations) throws {
         let lease = try Lease(on: TestServer.configuration())
         var configuration = lease.configuration
+        // Many tests share one machine: none is to fail because the others were busy.
+        configuration.limits.budget = .seconds(60)
         // Whoever holds the configuration holds the database.
         configuration.pacing.jitter = { range in withExtendedLifetime(lease) { range.lowerBound } }
         self.configuration = configuration

@@ -39,6 +39,8 @@ void clinux_signal_raise(int fd);
 void clinux_signal_clear(int fd);
 
 int clinux_close(int fd);
+// Closes a socket at once: what was not delivered is dropped, and the peer learns that something is missing.
+int clinux_abort(int fd);
 // A fresh file for one body, readable by its owner only; the trailing XXXXXX of the path is replaced.
 int clinux_create_temporary(char *path);
 // Writes all of it, whatever the pieces; 0 or a negated errno.

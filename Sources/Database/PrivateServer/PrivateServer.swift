@@ -62,6 +62,8 @@ public final class PrivateServer: Sendable {
     }
 
     /// Stops the server cleanly; after `patience` it is killed, which loses nothing that was committed.
+    ///
+    /// The data stay locked against other programs for as long as this value is held.
     public func stop(patience: Duration = .seconds(20)) {
         supervisor.stop(patience: patience)
     }

@@ -1,12 +1,10 @@
-import Testing
-
 /// A request that some server somewhere reads as something else, with the only right answer.
-struct HostileRequest: Sendable, CustomTestStringConvertible {
-    let name: String
-    let bytes: [UInt8]
-    let status: Int
+package struct HostileRequest: Sendable, CustomStringConvertible {
+    package let name: String
+    package let bytes: [UInt8]
+    package let status: Int
 
-    var testDescription: String { name }
+    package var description: String { name }
 
     init(_ name: String, _ text: String, _ status: Int) {
         self.name = name
@@ -30,9 +28,9 @@ struct HostileRequest: Sendable, CustomTestStringConvertible {
         String(repeating: text, count: count)
     }
 
-    static let all = lengths + codings + chunks + lines + requestLines + fields + sizes
+    package static let all = lengths + codings + chunks + lines + requestLines + fields + sizes
 
-    static let lengths = [
+    private static let lengths = [
         post("length and chunked", "Content-Length: 6\r\nTransfer-Encoding: chunked", "0\r\n\r\n"),
         post("chunked and length", "Transfer-Encoding: chunked\r\nContent-Length: 6", "0\r\n\r\n"),
         post("the same length twice", "Content-Length: 3\r\nContent-Length: 3", "abc"),
@@ -51,7 +49,7 @@ struct HostileRequest: Sendable, CustomTestStringConvertible {
         post("length in other digits", "Content-Length: ٣", "abc"),
     ]
 
-    static let codings = [
+    private static let codings = [
         post("unknown coding", "Transfer-Encoding: xchunked", "0\r\n\r\n", 501),
         post("gzip then chunked", "Transfer-Encoding: gzip, chunked", "0\r\n\r\n", 501),
         post("chunked then identity", "Transfer-Encoding: chunked, identity", "0\r\n\r\n", 501),
@@ -71,7 +69,7 @@ struct HostileRequest: Sendable, CustomTestStringConvertible {
         post("zstd body", "Content-Encoding: zstd\r\nContent-Length: 3", "abc", 415),
     ]
 
-    static let chunks = [
+    private static let chunks = [
         chunked("size that is no number", "ZZ\r\nabc\r\n0\r\n\r\n"),
         chunked("size that overflows", "FFFFFFFFFFFFFFFF\r\nabc\r\n0\r\n\r\n"),
         chunked("size padded with zeros", "000000003\r\nabc\r\n0\r\n\r\n"),
@@ -90,7 +88,7 @@ struct HostileRequest: Sendable, CustomTestStringConvertible {
         chunked("more than the limit", repeated("10000\r\n\(repeated("a", 65_536))\r\n", 16) + "0\r\n\r\n", 413),
     ]
 
-    static let lines = [
+    private static let lines = [
         HostileRequest("bare line feeds", "GET /plain HTTP/1.1\nHost: x\n\n", 400),
         HostileRequest("a bare line feed in a field", "GET /plain HTTP/1.1\r\nHost: x\nX-A: b\r\n\r\n", 400),
         HostileRequest("a bare carriage return", "GET /plain HTTP/1.1\r\nHost: x\rX-A: b\r\n\r\n", 400),
@@ -102,7 +100,7 @@ struct HostileRequest: Sendable, CustomTestStringConvertible {
         HostileRequest("a blank first field", "GET /plain HTTP/1.1\r\n Host: x\r\n\r\n", 400),
     ]
 
-    static let requestLines = [
+    private static let requestLines = [
         HostileRequest("a NUL in the address", "GET /pl\0ain HTTP/1.1\r\nHost: x\r\n\r\n", 400),
         HostileRequest("a blank in the address", "GET /pl ain HTTP/1.1\r\nHost: x\r\n\r\n", 505),
         HostileRequest("a tab for a blank", "GET\t/plain HTTP/1.1\r\nHost: x\r\n\r\n", 400),
@@ -123,7 +121,7 @@ struct HostileRequest: Sendable, CustomTestStringConvertible {
         HostileRequest("a TLS greeting", "\u{16}\u{03}\u{01}\u{02}\0\u{01}\0\u{01}", 400),
     ]
 
-    static let fields = [
+    private static let fields = [
         post("a blank before the colon", "Content-Length : 3", "abc"),
         get("no colon", "garbage"),
         get("an empty name", ": x"),
@@ -137,7 +135,7 @@ struct HostileRequest: Sendable, CustomTestStringConvertible {
         post("a body over the limit", "Content-Length: 1000000", repeated("a", 1_000_000), 413),
     ]
 
-    static let sizes = [
+    private static let sizes = [
         get("a field of a megabyte", "X-Big: \(repeated("a", 1_000_000))", 431),
         get("a name of a megabyte", repeated("a", 1_000_000), 431),
         get("five thousand fields", repeated("X: a\r\n", 5000), 431),

@@ -1,12 +1,12 @@
 /// A small generator with a seed (SplitMix64), so that a failing case can be run again.
-struct Dice: RandomNumberGenerator {
+package struct Dice: RandomNumberGenerator {
     private var state: UInt64
 
-    init(seed: UInt64) {
+    package init(seed: UInt64) {
         state = seed
     }
 
-    mutating func next() -> UInt64 {
+    package mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var mixed = state
         mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -14,17 +14,17 @@ struct Dice: RandomNumberGenerator {
         return mixed ^ (mixed >> 31)
     }
 
-    mutating func number(in range: ClosedRange<Int>) -> Int {
+    package mutating func number(in range: ClosedRange<Int>) -> Int {
         Int.random(in: range, using: &self)
     }
 
-    mutating func pick<Element>(_ choices: [Element]) -> Element {
+    package mutating func pick<Element>(_ choices: [Element]) -> Element {
         choices[number(in: 0...choices.count - 1)]
     }
 }
 
-enum RandomRequest {
-    static func valid(_ dice: inout Dice) -> [UInt8] {
+package enum RandomRequest {
+    package static func valid(_ dice: inout Dice) -> [UInt8] {
         var text = dice.pick(["", "", "\r\n"])
         text += dice.pick(["GET", "POST", "HEAD", "M-SEARCH"])
         text += dice.pick([" / ", " /log?x=1&y=%20 ", " /workouts/0198/edit ", " //a/../b?? "])
@@ -40,7 +40,7 @@ enum RandomRequest {
     }
 
     /// A valid request with some bytes changed, left out, doubled or swapped for what often matters.
-    static func damaged(_ dice: inout Dice) -> [UInt8] {
+    package static func damaged(_ dice: inout Dice) -> [UInt8] {
         var bytes = valid(&dice)
         for _ in 0..<dice.number(in: 0...4) where !bytes.isEmpty {
             let index = dice.number(in: 0...bytes.count - 1)
