@@ -110,7 +110,7 @@ struct LogFlowTests {
         try lifter.addSet("100", "5")
         try lifter.save()
         #expect(lifter.page.text.contains("Bench press"))
-        #expect(lifter.page.text.contains("left out"))
+        #expect(lifter.page.text.contains("Left out: Bench press."))
     }
 
     @Test("throwing a draft away asks first, says what goes, and can be undone")
