@@ -5,6 +5,7 @@ final class BodyIntake {
     let head: ParsedHead
     let admission: Admission
     private var decoder: BodyDecoder
+    private let memory: BodyMemory
     private var received = 0
     /// How much had arrived when the body last earned its time.
     private var earnedAt = 0
@@ -13,10 +14,15 @@ final class BodyIntake {
     /// Where the body goes once it is too large for memory.
     var file: SpoolFile?
 
-    init(_ head: ParsedHead, _ admission: Admission) throws(Refusal) {
+    init(_ head: ParsedHead, _ admission: Admission, _ memory: BodyMemory) throws(Refusal) {
         self.head = head
         self.admission = admission
+        self.memory = memory
         decoder = try BodyDecoder(head.framing, limit: admission.bodyLimit)
+    }
+
+    deinit {
+        memory.release(bytes.count)
     }
 
     var isComplete: Bool { decoder.isComplete }
@@ -30,6 +36,7 @@ final class BodyIntake {
         while let piece = try decoder.next(input, from: &position) {
             input.extracting(piece).withUnsafeBufferPointer { bytes.append(contentsOf: $0) }
             received += piece.count
+            try memory.take(piece.count, heldByBody: bytes.count)
             if mustSpool { break }
         }
         return position
@@ -44,6 +51,7 @@ final class BodyIntake {
 
     /// Hands over what is in memory.
     func takeBytes() -> [UInt8] {
+        memory.release(bytes.count)
         defer { bytes = [] }
         return bytes
     }

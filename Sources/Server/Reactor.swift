@@ -23,6 +23,7 @@ final class Reactor {
 
     let surroundings: Surroundings
     let timing: Timing
+    let memory: BodyMemory
     var connections: [Connection?] = Array(repeating: nil, count: 256)
     var live = 0
     var now: Int
@@ -37,6 +38,7 @@ final class Reactor {
     init(_ surroundings: Surroundings) {
         self.surroundings = surroundings
         timing = Timing(surroundings.configuration.deadlines)
+        memory = BodyMemory(limit: surroundings.configuration.bodyMemory / surroundings.configuration.reactors)
         now = surroundings.configuration.now()
         lastSweep = now
     }
