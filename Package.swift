@@ -52,7 +52,12 @@ let package = Package(
         ),
 
         tests("DomainTests", of: ["Domain"]),
-        .target(name: "HTTPTestSupport", path: "Tests/HTTPTestSupport", swiftSettings: strict),
+        .target(
+            name: "HTTPTestSupport",
+            dependencies: ["HTTP"],
+            path: "Tests/HTTPTestSupport",
+            swiftSettings: strict
+        ),
         tests("HTTPTests", of: ["HTTP", "HTTPTestSupport"]),
         tests("ServerTests", of: ["Server", "HTTP", "CLinux", "HTTPTestSupport"]),
     ],
