@@ -13,6 +13,8 @@ final class BodyIntake {
     private(set) var bytes: [UInt8] = []
     /// Where the body goes once it is too large for memory.
     var file: SpoolFile?
+    /// What the client had left of its time when a piece went to the file: the disk's time is not the client's.
+    var timeLeft = 0
 
     init(_ head: ParsedHead, _ admission: Admission, _ memory: BodyMemory) throws(Refusal) {
         self.head = head
@@ -28,7 +30,10 @@ final class BodyIntake {
     var isComplete: Bool { decoder.isComplete }
 
     /// Whether what is in memory belongs into the file before the body goes on.
-    var mustSpool: Bool { file == nil ? bytes.count > admission.spoolAbove : !bytes.isEmpty }
+    var mustSpool: Bool {
+        if file == nil { return bytes.count > admission.spoolAbove }
+        return bytes.count >= 65_536 || (isComplete && !bytes.isEmpty)
+    }
 
     /// Takes the body's part of what has arrived and returns how many bytes of it are used up.
     func take(_ input: Span<UInt8>) throws(Refusal) -> Int {

@@ -1,7 +1,6 @@
 import CLinux
 import Glibc
 import HTTP
-import Synchronization
 
 /// A thread's loop that owns sockets: it reads requests, hands them to lanes, and writes responses.
 ///
@@ -108,7 +107,6 @@ final class Reactor {
     }
 }
 
-// Connections come and go.
 extension Reactor {
     func isOpen(_ connection: Connection) -> Bool {
         connections[Int(connection.id.descriptor)] === connection

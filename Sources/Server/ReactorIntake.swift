@@ -60,6 +60,7 @@ extension Reactor {
     /// Has the disk's thread write what is in memory; the client waits for it.
     private func spool(_ connection: Connection, _ intake: BodyIntake) {
         connection.phase = .spooling(intake)
+        intake.timeLeft = connection.deadline - now
         connection.deadline = .max
         let id = connection.id
         let bytes = intake.takeBytes()
@@ -77,7 +78,7 @@ extension Reactor {
         guard let file else { return refuse(connection, 503) }
         intake.file = file
         connection.phase = .body(intake)
-        connection.deadline = now + timing.body
+        connection.deadline = now + intake.timeLeft
         advance(connection)
     }
 

@@ -61,6 +61,21 @@ import Testing
         #expect(client.rest() == [])
     }
 
+    @Test func `dripping into a file does not extend the time for a body`() throws {
+        let server = try TestServer()
+        let client = server.client()
+        client.send("POST /upload HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nContent-Length: 300000\r\n\r\n")
+        #expect(client.response()?.status == 100)
+        client.send([UInt8](repeating: 0x61, count: 150_000))
+        for _ in 0..<6 {
+            server.waitUntilSeen()
+            server.pass(seconds: 20)
+            client.send("b")
+        }
+        #expect(client.rest() == [])
+        #expect(server.site.paths.filter { $0 == "/upload" } == [])
+    }
+
     @Test func `between requests there is a minute, and then the head's time again`() throws {
         let server = try TestServer()
         let client = server.client()
