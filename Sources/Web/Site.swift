@@ -28,7 +28,10 @@ public enum Site {
 
     /// The table of contents.
     private static func routes(adding extra: Router<SignedIn>) -> Router<Visitor> {
-        let signedIn = extra
+        var signedIn = extra
+        LogRoutes.register(on: &signedIn)
+        HistoryRoutes.register(on: &signedIn)
+        WorkoutRoutes.register(on: &signedIn)
 
         var routes = Router<Visitor>()
         LandingRoutes.register(on: &routes)
@@ -39,11 +42,19 @@ public enum Site {
         return routes
     }
 
+    /// What stands in the place of pages that could not be read.
+    private static let failedPages: OwnFailedPages = {
+        var pages = OwnFailedPages()
+        HistoryRoutes.register(on: &pages)
+        WorkoutRoutes.register(on: &pages)
+        return pages
+    }()
+
     /// What surrounds every request, from the outside in.
     private static func respond(to visitor: Visitor, _ routes: Router<Visitor>) -> Response {
         RequestLog.around(visitor) {
             SecurityHeaders.around(visitor) {
-                ErrorPages.around(visitor) {
+                ErrorPages.around(visitor, failedPages) {
                     try HostCheck.pass(visitor)
                     try CrossOriginGuard.pass(visitor)
                     return try visitor.connection.withinOneBudget { try routes.respond(to: visitor) }

@@ -21,7 +21,7 @@ public struct CookieJar: Sendable {
         values[name] = parts.contains("Max-Age=0") ? nil : String(pair[pair.index(after: equals)...])
     }
 
-    var header: String? {
+    public var header: String? {
         values.isEmpty ? nil : values.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: "; ")
     }
 }

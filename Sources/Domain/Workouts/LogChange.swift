@@ -1,0 +1,59 @@
+/// One thing to write after a post of the log form was decided.
+public enum LogChange: Equatable, Sendable {
+    /// A new name or day; counts as one head revision.
+    case head(name: String?, day: LocalDay)
+    case note(exercise: Identifier, text: String?)
+    /// An entry for the history of a set, with what it does to the set itself.
+    case revise(set: Identifier, SetRevision)
+    case settleConflicts(set: Identifier)
+    case binExercise(Identifier)
+    case restoreExercise(Identifier)
+    case position(exercise: Identifier, Int)
+    case keepText(cell: String, text: String)
+    case forgetText(cell: String)
+    case addSet(exercise: Identifier, position: Int, SetValues)
+    case finish
+    case bin
+    /// Back from the trash, as the open draft or, where another is open, as a saved workout.
+    case reopen
+}
+
+/// What came of a post, for the page that follows.
+public enum LogOutcome: Equatable, Sendable {
+    case updated
+    case addedSet(exercise: Identifier)
+    /// The same set had arrived before, and is not added again.
+    case repeatedSet(Identifier)
+    /// Another set had arrived from the same button of the same page; both are kept.
+    case addedBeside(Identifier)
+    case addedExercise(Identifier)
+    case removedSet(Identifier)
+    case restoredSet(Identifier)
+    case removedExercise(Identifier)
+    case restoredExercise(Identifier)
+    case moved(Identifier)
+    case openedNote(Identifier)
+    case saved
+    case abandoned
+    case restoredWorkout
+    /// The same button of the same page had arrived before.
+    case repeated
+}
+
+/// Why a post of the log form was not carried out; what could be kept has been kept.
+public enum LogRefusal: Error, Equatable, Sendable {
+    /// The input row of this exercise cannot be read.
+    case unreadableEntry(Identifier)
+    /// These cells cannot be read, so the workout is not finished.
+    case unreadableCells([String])
+    /// These input rows hold something that was typed and not added.
+    case typedNotAdded([Identifier])
+    case nothingToSave
+    case tooManySets(inExercise: Int)
+    case tooManySetsInWorkout(Int)
+    case tooManyExercises(Int)
+    /// What stands in the field that names an exercise cannot be one; why, as a sentence.
+    case unreadableExercise(String)
+    /// Nothing under this name stands in the workout.
+    case notFound
+}

@@ -1,0 +1,41 @@
+extension LogEditor {
+    /// Finishes the workout, if everything in it can be read and there is something to keep.
+    ///
+    /// Exercises without sets are left out. Finishing what is finished changes nothing.
+    mutating func save() throws(LogRefusal) -> LogOutcome {
+        let unreadable = unreadableCells
+        guard unreadable.isEmpty else { throw .unreadableCells(unreadable) }
+        let waiting = draft.standing.map(\.id).filter { row in
+            SetField.allCases.contains { !(draft.keptTexts[LogCell.entry(row, $0)] ?? "").isEmpty }
+        }
+        guard waiting.isEmpty else { throw .typedNotAdded(waiting) }
+        guard draft.setCount > 0 else { throw .nothingToSave }
+        for exercise in draft.standing where exercise.standing.isEmpty { binExercise(exercise.id) }
+        forget(LogCell.exercise)
+        guard draft.state != .saved else { return .saved }
+        draft.state = .saved
+        changes.append(.finish)
+        return .saved
+    }
+
+    /// Throws the draft into the trash; a workout that was saved meanwhile stays.
+    mutating func abandon() -> LogOutcome {
+        switch draft.state {
+        case .saved: return .saved
+        case .binned: return .abandoned
+        case .draft:
+            draft.state = .binned
+            changes.append(.bin)
+            return .abandoned
+        }
+    }
+
+    /// The cells whose kept text is still no value: of standing sets, the day, the name and notes.
+    private var unreadableCells: [String] {
+        let sets = draft.standing.flatMap { exercise in
+            exercise.standing.flatMap { set in SetField.allCases.map { LogCell.set(set.id, $0) } }
+        }
+        let notes = draft.standing.map { LogCell.note($0.id) }
+        return ([LogCell.name, LogCell.day] + sets + notes).filter { draft.keptTexts[$0] != nil }
+    }
+}

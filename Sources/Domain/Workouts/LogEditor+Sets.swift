@@ -1,0 +1,83 @@
+extension LogEditor {
+    /// Takes the cells of one written set.
+    ///
+    /// A cell is untouched when it says what the page printed for that revision. A touched set is changed when the
+    /// page was up to date, and kept as a conflict when the set has been changed elsewhere meanwhile.
+    mutating func take(_ texts: LogPost.SetTexts) {
+        guard let exercise = draft.exercise(ofSet: texts.set), let set = draft.set(texts.set),
+            let base = set.values(at: texts.rev)
+        else { return }
+        var wanted = base
+        var unreadable: [(cell: String, text: String)] = []
+        for field in exercise.loadKind.fields {
+            guard let text = texts.texts[field] else { continue }
+            let cell = LogCell.set(set.id, field)
+            let kept = texts.rev == set.rev ? draft.keptTexts[cell] : nil
+            guard text != kept ?? base.text(of: field, in: unit) else { continue }
+            let reading = CellReading(text, of: field, kind: exercise.loadKind, unit: unit)
+            guard reading.isValue else {
+                unreadable.append((cell, text))
+                continue
+            }
+            wanted.take(reading)
+            if kept != nil { forget(cell) }
+        }
+        if wanted != base { change(set, from: texts.rev, base: base, to: wanted) }
+        keep(unreadable, beside: set, from: texts.rev)
+    }
+
+    private mutating func change(_ set: LogSet, from rev: Int, base: SetValues, to wanted: SetValues) {
+        guard wanted != set.values, !set.hasSeen(wanted, from: rev) else { return }
+        guard base == set.values else {
+            return record(.conflict, of: set.id, base: rev, wanted)
+        }
+        if set.isBinned { restore(set.id) }
+        apply(wanted, to: set.id)
+    }
+
+    /// Gives a set new values and a new revision.
+    mutating func apply(_ values: SetValues, to id: Identifier) {
+        guard let set = draft.set(id), set.values != values else { return }
+        record(.applied, of: id, base: set.rev, values)
+        draft.update(set: id) {
+            $0.values = values
+            $0.rev += 1
+        }
+    }
+
+    private mutating func keep(_ texts: [(cell: String, text: String)], beside set: LogSet, from rev: Int) {
+        let isOld = set.revisions.contains { $0.outcome == .kept && $0.baseRev == rev }
+        let new = texts.filter { draft.keptTexts[$0.cell] != $0.text }
+        guard !set.isBinned, !isOld, !new.isEmpty, let current = draft.set(set.id) else { return }
+        for text in new { keep(text.cell, text.text) }
+        record(.kept, of: set.id, base: current.rev, current.values)
+        draft.update(set: set.id) { $0.rev += 1 }
+    }
+
+    mutating func restore(_ id: Identifier) {
+        guard let exercise = draft.exercise(ofSet: id), let set = draft.set(id), set.isBinned else { return }
+        if exercise.isBinned { restoreExercise(exercise.id) }
+        record(.restored, of: id, base: set.rev, set.values)
+        draft.update(set: id) { $0.isBinned = false }
+    }
+
+    mutating func bin(_ id: Identifier) {
+        guard let set = draft.set(id), !set.isBinned else { return }
+        record(.removed, of: id, base: set.rev, set.values)
+        draft.update(set: id) { $0.isBinned = true }
+        for field in SetField.allCases { forget(LogCell.set(id, field)) }
+    }
+
+    mutating func restoreExercise(_ id: Identifier) {
+        guard draft.exercise(id)?.isBinned == true else { return }
+        changes.append(.restoreExercise(id))
+        draft.update(exercise: id) { $0.isBinned = false }
+    }
+
+    private mutating func record(_ outcome: SetRevision.Outcome, of id: Identifier, base: Int, _ values: SetValues) {
+        let number = (draft.set(id)?.revisions.last?.number ?? 0) + 1
+        let revision = SetRevision(number: number, baseRev: base, outcome: outcome, values: values)
+        changes.append(.revise(set: id, revision))
+        draft.update(set: id) { $0.revisions.append(revision) }
+    }
+}

@@ -1,0 +1,88 @@
+/// One post of the log form: every cell it carried, and the one thing it asks for.
+public struct LogPost: Sendable, Equatable {
+    /// Texts of written sets.
+    public var sets: [SetTexts] = []
+    /// Texts of the input rows, by exercise row.
+    public var entries: [Identifier: [SetField: String]] = [:]
+    public var head: HeadTexts?
+    public var notes: [NoteText] = []
+    /// What stands in the field that adds an exercise.
+    public var exerciseText = ""
+    public var operation: Operation
+
+    public init(operation: Operation) {
+        self.operation = operation
+    }
+
+    public struct SetTexts: Sendable, Equatable {
+        public let set: Identifier
+        /// The revision the page was printed from.
+        public let rev: Int
+        public var texts: [SetField: String]
+
+        public init(set: Identifier, rev: Int, texts: [SetField: String]) {
+            self.set = set
+            self.rev = rev
+            self.texts = texts
+        }
+    }
+
+    public struct HeadTexts: Sendable, Equatable {
+        public let rev: Int
+        public var name: String?
+        public var day: String?
+
+        public init(rev: Int, name: String? = nil, day: String? = nil) {
+            self.rev = rev
+            self.name = name
+            self.day = day
+        }
+    }
+
+    public struct NoteText: Sendable, Equatable {
+        public let exercise: Identifier
+        public let rev: Int
+        public let text: String
+
+        public init(exercise: Identifier, rev: Int, text: String) {
+            self.exercise = exercise
+            self.rev = rev
+            self.text = text
+        }
+    }
+
+    /// The verb of the button that was pressed.
+    public enum Operation: Sendable, Equatable {
+        /// Keep what is in the cells, and nothing else.
+        case update
+        case addExercise(ChosenExercise)
+        case removeExercise(Identifier)
+        case restoreExercise(Identifier)
+        case moveUp(Identifier)
+        case openNote(Identifier)
+        case addSet(Identifier)
+        case removeSet(Identifier)
+        case restoreSet(Identifier)
+        /// The answer to "which number?": the weight of a set, or of the input row of an exercise.
+        case readWeight(Identifier, String)
+        /// Take the value that was sent from an out-of-date page.
+        case useConflict(Identifier)
+        case keepCurrent(Identifier)
+        /// Forget what stands in an input row and was not added.
+        case clearEntry(Identifier)
+        case save
+        case abandon(Identifier)
+        case restoreWorkout(Identifier)
+    }
+
+    /// An exercise by its row in the catalogue, or by what stands in the field.
+    public enum ChosenExercise: Sendable, Equatable {
+        case known(Identifier)
+        case typed
+    }
+}
+
+extension LogPost {
+    /// The exercise rows that the page showed; they tell which workout it was printed for.
+    public var rows: [Identifier] { Set(entries.keys).union(notes.map(\.exercise)).sorted() }
+}

@@ -1,0 +1,24 @@
+/// When a finished workout began and ended, and where it stands among those of its day.
+public struct WorkoutTimes: Sendable, Equatable {
+    public let startedAt: Instant?
+    public let endedAt: Instant?
+    public let sortInstant: Instant
+
+    /// Takes the end from the last set: what was left open afterwards was not trained.
+    ///
+    /// A draft dated to another day than the one it was opened on has no times, and sorts by noon UTC.
+    ///
+    /// - Parameter openedOn: The local day on which the draft was opened, in its own zone.
+    public init(of draft: LogDraft, openedOn: LocalDay?) {
+        guard let start = draft.startedAt, openedOn == draft.day else {
+            startedAt = nil
+            endedAt = nil
+            sortInstant = Instant(milliseconds: Int64(draft.day.daysSinceEpoch) * 86_400_000 + 43_200_000)
+            return
+        }
+        let lastDone = draft.standing.flatMap(\.standing).compactMap(\.doneAt).max()
+        startedAt = start
+        endedAt = max(start, lastDone ?? start)
+        sortInstant = start
+    }
+}

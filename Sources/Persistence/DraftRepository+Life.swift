@@ -1,0 +1,104 @@
+public import Database
+public import Domain
+
+extension DraftRepository {
+    /// Opens a draft, or joins the one that another browser has just opened.
+    ///
+    /// - Returns: The open draft, its row held until the transaction ends.
+    public func open(_ new: LogDraft) throws(DatabaseError) -> LogDraft? {
+        do {
+            try connection.execute(
+                """
+                INSERT INTO workouts (athlete_id, id, state, open_slot, name, local_day, zone, started_at,
+                    sort_instant, created_at, changed_at)
+                VALUES (\(athlete), \(new.id), 'draft', 1, \(new.name), \(new.day), \(new.zone), \(new.startedAt),
+                    \(new.createdAt), \(new.createdAt), \(new.createdAt))
+                """
+            )
+        } catch {
+            guard error.isDuplicateKey else { throw error }
+        }
+        return try openDraft(locking: true)
+    }
+
+    /// When it was trained follows from the sets, where the workout was written as it happened; a day chosen
+    /// afterwards has no times, and sorts by its noon.
+    func finish(_ draft: LogDraft, _ stamp: LogStamp) throws(DatabaseError) {
+        let times = WorkoutTimes(of: draft, openedOn: draft.startedAt.map { stamp.localDay($0, draft.zone) })
+        try connection.execute(
+            """
+            UPDATE workouts SET state = 'saved', open_slot = NULL, saved_at = \(stamp.now), binned_at = NULL,
+                started_at = \(times.startedAt), ended_at = \(times.endedAt), sort_instant = \(times.sortInstant)
+            WHERE athlete_id = \(athlete) AND id = \(draft.id)
+            """
+        )
+    }
+
+    func bin(_ workout: Identifier, at now: Instant) throws(DatabaseError) {
+        try connection.execute(
+            """
+            UPDATE workouts SET state = 'binned', open_slot = NULL, binned_at = \(now)
+            WHERE athlete_id = \(athlete) AND id = \(workout)
+            """
+        )
+    }
+
+    /// The one open place may be taken by now; then the workout is kept as saved, so that it is seen.
+    func reopen(_ workout: Identifier, at now: Instant) throws(DatabaseError) {
+        let taken = try connection.query(
+            "SELECT id FROM workouts WHERE athlete_id = \(athlete) AND open_slot = 1 FOR UPDATE"
+        )
+        let state: SQL =
+            taken.isEmpty ? "state = 'draft', open_slot = 1" : "state = 'saved', open_slot = NULL, saved_at = \(now)"
+        try connection.execute(
+            """
+            UPDATE workouts SET \(part: state), binned_at = NULL
+            WHERE athlete_id = \(athlete) AND id = \(workout)
+            """
+        )
+    }
+
+    /// Puts a draft into the trash that has stood open without a set since before a moment.
+    public func dropEmptyDraft(openedBefore limit: Instant, now: Instant) throws(DatabaseError) {
+        try connection.execute(
+            """
+            UPDATE workouts w SET w.state = 'binned', w.open_slot = NULL, w.binned_at = \(now)
+            WHERE w.athlete_id = \(athlete) AND w.open_slot = 1 AND w.created_at < \(limit) AND NOT EXISTS (
+                SELECT 1 FROM workout_exercises we
+                JOIN sets s ON s.athlete_id = we.athlete_id AND s.workout_exercise_id = we.id
+                WHERE we.athlete_id = w.athlete_id AND we.workout_id = w.id
+                    AND we.binned_at IS NULL AND s.binned_at IS NULL)
+            """
+        )
+    }
+
+    /// The workout thrown away last, if that was after a moment and it holds sets.
+    public func lastBinned(after limit: Instant) throws(DatabaseError) -> BinnedWorkout? {
+        let rows = try connection.query(
+            """
+            SELECT w.id, w.name, w.local_day, COUNT(s.id)
+            FROM workouts w
+            JOIN workout_exercises we ON we.athlete_id = w.athlete_id AND we.workout_id = w.id
+                AND we.binned_at IS NULL
+            JOIN sets s ON s.athlete_id = we.athlete_id AND s.workout_exercise_id = we.id AND s.binned_at IS NULL
+            WHERE w.athlete_id = \(athlete) AND w.state = 'binned' AND w.binned_at > \(limit)
+            GROUP BY w.id, w.name, w.local_day, w.binned_at ORDER BY w.binned_at DESC LIMIT 1
+            """
+        )
+        guard let row = rows.first else { return nil }
+        return BinnedWorkout(
+            id: try row.identifier(0),
+            name: try row.optionalString(1),
+            day: try row.day(2),
+            setCount: try row.int(3)
+        )
+    }
+}
+
+/// A workout in the trash, as much as the offer to bring it back says.
+public struct BinnedWorkout: Sendable, Equatable {
+    public let id: Identifier
+    public let name: String?
+    public let day: LocalDay
+    public let setCount: Int
+}

@@ -1,0 +1,199 @@
+public import Database
+public import Domain
+
+/// What a post brings that the domain does not make: its key, the moment, new names.
+public struct LogStamp {
+    /// 16 bytes that name this attempt within the account.
+    public var key: [UInt8]
+    public let now: Instant
+    public let mint: () -> Identifier
+    /// SHA-256.
+    public let digest: ([UInt8]) -> [UInt8]
+    /// The local day of a moment in a zone.
+    public let localDay: (Instant, String) -> LocalDay
+
+    public init(
+        key: [UInt8],
+        now: Instant,
+        mint: @escaping () -> Identifier,
+        digest: @escaping ([UInt8]) -> [UInt8],
+        localDay: @escaping (Instant, String) -> LocalDay
+    ) {
+        self.key = key
+        self.now = now
+        self.mint = mint
+        self.digest = digest
+        self.localDay = localDay
+    }
+}
+
+extension DraftRepository {
+    /// Writes what was decided for a workout, in order, and counts the workout's version up.
+    public func write(_ changes: [LogChange], to draft: LogDraft, _ stamp: LogStamp) throws(DatabaseError) {
+        for change in changes { try write(change, to: draft, stamp) }
+        guard !changes.isEmpty else { return }
+        try connection.execute(
+            """
+            UPDATE workouts SET version = version + 1, changed_at = \(stamp.now)
+            WHERE athlete_id = \(athlete) AND id = \(draft.id)
+            """
+        )
+    }
+
+    private func write(_ change: LogChange, to draft: LogDraft, _ stamp: LogStamp) throws(DatabaseError) {
+        switch change {
+        case .head(let name, let day): try writeHead(name, day, of: draft.id)
+        case .note(let row, let text):
+            try update(exercise: row, "note = \(text), rev = rev + 1")
+        case .revise(let set, let revision): try write(revision, of: set, at: stamp.now)
+        case .settleConflicts(let set): try settleConflicts(of: set, at: stamp.now)
+        case .binExercise(let row): try update(exercise: row, "binned_at = \(stamp.now)")
+        case .restoreExercise(let row): try update(exercise: row, "binned_at = NULL")
+        case .position(let row, let position): try update(exercise: row, "position = \(position)")
+        case .keepText(let cell, let text): try keep(text, in: cell, beside: draft.id, at: stamp.now)
+        case .forgetText(let cell): try forget(cell, beside: draft.id)
+        case .addSet(let row, let position, let values): try insertSet(row, position, values, stamp)
+        case .finish: try finish(draft, stamp)
+        case .bin: try bin(draft.id, at: stamp.now)
+        case .reopen: try reopen(draft.id, at: stamp.now)
+        }
+    }
+
+    private func writeHead(_ name: String?, _ day: LocalDay, of workout: Identifier) throws(DatabaseError) {
+        try connection.execute(
+            """
+            UPDATE workouts SET name = \(name), local_day = \(day), head_rev = head_rev + 1
+            WHERE athlete_id = \(athlete) AND id = \(workout)
+            """
+        )
+    }
+
+    private func update(exercise row: Identifier, _ assignments: SQL) throws(DatabaseError) {
+        try connection.execute(
+            "UPDATE workout_exercises SET \(part: assignments) WHERE athlete_id = \(athlete) AND id = \(row)"
+        )
+    }
+
+    private func update(set: Identifier, _ assignments: SQL) throws(DatabaseError) {
+        try connection.execute("UPDATE sets SET \(part: assignments) WHERE athlete_id = \(athlete) AND id = \(set)")
+    }
+
+    private func write(_ revision: SetRevision, of set: Identifier, at now: Instant) throws(DatabaseError) {
+        let values = revision.values
+        try connection.execute(
+            """
+            INSERT INTO set_revisions
+                (athlete_id, set_id, number, base_rev, outcome, weight_milli, weight_unit, reps, at)
+            VALUES (\(athlete), \(set), \(revision.number), \(revision.baseRev), \(revision.outcome.rawValue),
+                \(values.weight?.thousandths), \(values.weight?.unit.rawValue), \(values.reps), \(now))
+            """
+        )
+        switch revision.outcome {
+        case .applied:
+            try update(
+                set: set,
+                """
+                weight_milli = \(values.weight?.thousandths), weight_unit = \(values.weight?.unit.rawValue),
+                reps = \(values.reps), rev = rev + 1
+                """
+            )
+        case .kept: try update(set: set, "rev = rev + 1")
+        case .removed: try update(set: set, "binned_at = \(now)")
+        case .restored: try update(set: set, "binned_at = NULL")
+        case .added, .conflict: break
+        }
+    }
+
+    private func settleConflicts(of set: Identifier, at now: Instant) throws(DatabaseError) {
+        try connection.execute(
+            """
+            UPDATE set_revisions SET settled_at = \(now)
+            WHERE athlete_id = \(athlete) AND set_id = \(set) AND outcome = 'conflict' AND settled_at IS NULL
+            """
+        )
+    }
+
+    private func keep(
+        _ text: String,
+        in cell: String,
+        beside workout: Identifier,
+        at now: Instant
+    ) throws(DatabaseError) {
+        try connection.execute(
+            """
+            INSERT INTO draft_texts (athlete_id, workout_id, cell, text, at)
+            VALUES (\(athlete), \(workout), \(cell), \(text), \(now))
+            ON DUPLICATE KEY UPDATE text = \(text), at = \(now)
+            """
+        )
+    }
+
+    private func forget(_ cell: String, beside workout: Identifier) throws(DatabaseError) {
+        try connection.execute(
+            "DELETE FROM draft_texts WHERE athlete_id = \(athlete) AND workout_id = \(workout) AND cell = \(cell)"
+        )
+    }
+
+    private func insertSet(
+        _ row: Identifier,
+        _ position: Int,
+        _ values: SetValues,
+        _ stamp: LogStamp
+    ) throws(DatabaseError) {
+        let id = stamp.mint()
+        try connection.execute(
+            """
+            INSERT INTO sets (athlete_id, id, workout_exercise_id, position, weight_milli, weight_unit, reps,
+                done_at, op_key, fingerprint)
+            VALUES (\(athlete), \(id), \(row), \(position), \(values.weight?.thousandths),
+                \(values.weight?.unit.rawValue), \(values.reps), \(stamp.now), \(stamp.key),
+                \(stamp.fingerprint(ofSet: values, in: row)))
+            """
+        )
+        try write(SetRevision(number: 1, baseRev: 0, outcome: .added, values: values), of: id, at: stamp.now)
+    }
+}
+
+extension DraftRepository {
+    /// Adds an exercise at the end of a workout.
+    public func add(
+        _ exercise: Exercise,
+        at position: Int,
+        to draft: LogDraft,
+        _ stamp: LogStamp
+    ) throws(DatabaseError) -> LogExercise {
+        let id = stamp.mint()
+        try connection.execute(
+            """
+            INSERT INTO workout_exercises (athlete_id, id, workout_id, exercise_owner, exercise_id, position,
+                op_key, fingerprint, added_at)
+            VALUES (\(athlete), \(id), \(draft.id), \(exercise.ownerID), \(exercise.id), \(position),
+                \(stamp.key), \(stamp.fingerprint(ofExercise: exercise.id)), \(stamp.now))
+            """
+        )
+        return LogExercise(
+            id: id,
+            exerciseID: exercise.id,
+            name: exercise.name,
+            loadKind: exercise.loadKind,
+            position: position
+        )
+    }
+}
+
+extension LogStamp {
+    public func fingerprint(ofExercise exercise: Identifier) -> [UInt8] {
+        digest(Array("exercise|\(exercise)".utf8))
+    }
+
+    public func fingerprint(ofOperation verb: String, on target: String) -> [UInt8] {
+        digest(Array("operation|\(verb)|\(target)".utf8))
+    }
+
+    /// What tells one set from another under the same key: a digest over every field.
+    public func fingerprint(ofSet values: SetValues, in row: Identifier) -> [UInt8] {
+        let weight = values.weight.map { "\($0.thousandths)\($0.unit.rawValue)" } ?? ""
+        let reps = values.reps.map(String.init) ?? ""
+        return digest(Array("set|\(row)|working|\(weight)|\(reps)|||||".utf8))
+    }
+}

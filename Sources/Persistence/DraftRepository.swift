@@ -1,0 +1,146 @@
+public import Database
+public import Domain
+
+/// The workouts of one athlete as the log form reads and writes them.
+public struct DraftRepository {
+    let connection: Connection
+    let athlete: Int
+
+    public init(_ connection: Connection, athlete: Int) {
+        self.connection = connection
+        self.athlete = athlete
+    }
+
+    /// The open draft, whole; four statements.
+    ///
+    /// - Parameter locking: Whether to hold its row until the transaction ends, so that posts to it queue.
+    public func openDraft(locking: Bool = false) throws(DatabaseError) -> LogDraft? {
+        try draft("open_slot = 1", locking: locking)
+    }
+
+    /// Any workout of the athlete, in whatever state.
+    public func workout(_ id: Identifier, locking: Bool = false) throws(DatabaseError) -> LogDraft? {
+        try draft("id = \(id)", locking: locking)
+    }
+
+    /// The workout that one of these exercise rows stands in.
+    public func workout(ofRows rows: [Identifier], locking: Bool = false) throws(DatabaseError) -> LogDraft? {
+        try draft(
+            """
+            id = (SELECT workout_id FROM workout_exercises
+                WHERE athlete_id = \(athlete) AND id IN (\(list: rows)) LIMIT 1)
+            """,
+            locking: locking
+        )
+    }
+
+    private func draft(_ condition: SQL, locking: Bool) throws(DatabaseError) -> LogDraft? {
+        let lock: SQL = locking ? "FOR UPDATE" : ""
+        let rows = try connection.query(
+            """
+            SELECT id, state, head_rev, name, local_day, zone, started_at, created_at, changed_at
+            FROM workouts WHERE athlete_id = \(athlete) AND \(part: condition) \(part: lock)
+            """
+        )
+        guard let row = rows.first else { return nil }
+        var draft = LogDraft(
+            id: try row.identifier(0),
+            state: try row.value(1),
+            headRev: try row.int(2),
+            name: try row.optionalString(3),
+            day: try row.day(4),
+            zone: try row.string(5),
+            startedAt: try row.optionalInstant(6),
+            createdAt: try row.instant(7),
+            changedAt: try row.instant(8)
+        )
+        let revisions = try revisions(in: draft.id)
+        draft.exercises = try exercises(in: draft.id, revisions)
+        draft.keptTexts = try keptTexts(beside: draft.id)
+        return draft
+    }
+
+    private func exercises(
+        in workout: Identifier,
+        _ revisions: [Identifier: [SetRevision]]
+    ) throws(DatabaseError) -> [LogExercise] {
+        let rows = try connection.query(
+            """
+            SELECT we.id, we.exercise_id, e.name, e.load_kind, we.position, we.rev, we.note, we.binned_at IS NOT NULL,
+                s.id, s.position, s.rev, s.weight_milli, s.weight_unit, s.reps, s.binned_at IS NOT NULL, s.done_at
+            FROM workout_exercises we
+            JOIN exercises e ON e.owner_id = we.exercise_owner AND e.id = we.exercise_id
+            LEFT JOIN sets s ON s.athlete_id = we.athlete_id AND s.workout_exercise_id = we.id
+            WHERE we.athlete_id = \(athlete) AND we.workout_id = \(workout)
+            ORDER BY we.position, we.id, s.position, s.id
+            """
+        )
+        var exercises: [LogExercise] = []
+        for row in rows {
+            let id = try row.identifier(0)
+            if exercises.last?.id != id { exercises.append(try exercise(row)) }
+            guard let set = try row.optionalIdentifier(8) else { continue }
+            exercises[exercises.count - 1].sets.append(
+                LogSet(
+                    id: set,
+                    position: try row.int(9),
+                    rev: try row.int(10),
+                    values: try row.setValues(11),
+                    isBinned: try row.int(14) == 1,
+                    doneAt: try row.optionalInstant(15),
+                    revisions: revisions[set] ?? []
+                )
+            )
+        }
+        return exercises
+    }
+
+    private func exercise(_ row: Row) throws(DatabaseError) -> LogExercise {
+        LogExercise(
+            id: try row.identifier(0),
+            exerciseID: try row.identifier(1),
+            name: try row.string(2),
+            loadKind: try row.value(3),
+            position: try row.int(4),
+            rev: try row.int(5),
+            note: try row.optionalString(6),
+            isBinned: try row.int(7) == 1
+        )
+    }
+
+    private func revisions(in workout: Identifier) throws(DatabaseError) -> [Identifier: [SetRevision]] {
+        let rows = try connection.query(
+            """
+            SELECT r.set_id, r.number, r.base_rev, r.outcome, r.weight_milli, r.weight_unit, r.reps,
+                r.settled_at IS NOT NULL
+            FROM workout_exercises we
+            JOIN sets s ON s.athlete_id = we.athlete_id AND s.workout_exercise_id = we.id
+            JOIN set_revisions r ON r.athlete_id = s.athlete_id AND r.set_id = s.id
+            WHERE we.athlete_id = \(athlete) AND we.workout_id = \(workout)
+            ORDER BY r.set_id, r.number
+            """
+        )
+        var found: [Identifier: [SetRevision]] = [:]
+        for row in rows {
+            found[try row.identifier(0), default: []].append(
+                SetRevision(
+                    number: try row.int(1),
+                    baseRev: try row.int(2),
+                    outcome: try row.value(3),
+                    values: try row.setValues(4),
+                    isSettled: try row.int(7) == 1
+                )
+            )
+        }
+        return found
+    }
+
+    private func keptTexts(beside workout: Identifier) throws(DatabaseError) -> [String: String] {
+        let rows = try connection.query(
+            "SELECT cell, text FROM draft_texts WHERE athlete_id = \(athlete) AND workout_id = \(workout)"
+        )
+        var texts: [String: String] = [:]
+        for row in rows { texts[try row.string(0)] = try row.string(1) }
+        return texts
+    }
+}

@@ -1,0 +1,102 @@
+public import Database
+public import Domain
+
+/// An exercise as it is offered and added.
+public struct Exercise: Sendable, Equatable {
+    public let id: Identifier
+    /// The athlete's id for an own exercise; 0 for one of the catalogue.
+    public let ownerID: Int
+    public let name: String
+    public let loadKind: LoadKind
+}
+
+/// The exercises one athlete can log: those of the catalogue and the athlete's own.
+public struct ExerciseRepository {
+    private let connection: Connection
+    private let athlete: Int
+
+    public init(_ connection: Connection, athlete: Int) {
+        self.connection = connection
+        self.athlete = athlete
+    }
+
+    public func exercise(_ id: Identifier) throws(DatabaseError) -> Exercise? {
+        try connection.query(
+            """
+            SELECT id, owner_id, name, load_kind FROM exercises
+            WHERE id = \(id) AND owner_id IN (0, \(athlete)) AND merged_into IS NULL
+            """
+        ).first.map { row throws(DatabaseError) in try Exercise(row) }
+    }
+
+    /// The exercise called so, by name or alias; an own one before one of the catalogue.
+    public func exercise(named key: String) throws(DatabaseError) -> Exercise? {
+        try connection.query(
+            """
+            SELECT id, owner_id, name, load_kind FROM exercises
+            WHERE owner_id IN (0, \(athlete)) AND name_key = \(key) AND merged_into IS NULL
+            UNION ALL
+            SELECT e.id, e.owner_id, e.name, e.load_kind FROM exercise_aliases a
+            JOIN exercises e ON e.owner_id = a.owner_id AND e.id = a.exercise_id
+            WHERE a.owner_id IN (0, \(athlete)) AND a.name_key = \(key) AND e.merged_into IS NULL
+            ORDER BY owner_id DESC LIMIT 1
+            """
+        ).first.map { row throws(DatabaseError) in try Exercise(row) }
+    }
+
+    /// Writes an own exercise, external until it is changed; one that another browser has just written is taken.
+    public func add(_ name: ExerciseName, id: Identifier, at now: Instant) throws(DatabaseError) -> Exercise? {
+        try connection.execute(
+            """
+            INSERT IGNORE INTO exercises (id, owner_id, athlete_id, name, name_key, load_kind, created_at)
+            VALUES (\(id), \(athlete), \(athlete), \(name.text), \(name.key), 'external', \(now))
+            """
+        )
+        return try exercise(named: name.key)
+    }
+
+    /// Everything that can be offered while a name is typed, by name.
+    public func all() throws(DatabaseError) -> [Exercise] {
+        let rows = try connection.query(
+            """
+            SELECT id, owner_id, name, load_kind FROM exercises
+            WHERE owner_id IN (0, \(athlete)) AND merged_into IS NULL ORDER BY name, owner_id
+            """
+        )
+        var found: [Exercise] = []
+        for row in rows { found.append(try Exercise(row)) }
+        return found
+    }
+
+    /// The exercises trained last, the latest first.
+    public func recent(limit: Int) throws(DatabaseError) -> [Exercise] {
+        let rows = try connection.query(
+            """
+            SELECT e.id, e.owner_id, e.name, e.load_kind
+            FROM (
+                SELECT we.exercise_owner AS owner_id, we.exercise_id AS id, MAX(we.added_at) AS last_at
+                FROM workout_exercises we
+                JOIN workouts w ON w.athlete_id = we.athlete_id AND w.id = we.workout_id AND w.state = 'saved'
+                WHERE we.athlete_id = \(athlete) AND we.binned_at IS NULL
+                GROUP BY we.exercise_owner, we.exercise_id ORDER BY last_at DESC LIMIT \(limit)
+            ) latest
+            JOIN exercises e ON e.owner_id = latest.owner_id AND e.id = latest.id
+            ORDER BY latest.last_at DESC
+            """
+        )
+        var found: [Exercise] = []
+        for row in rows { found.append(try Exercise(row)) }
+        return found
+    }
+}
+
+extension Exercise {
+    fileprivate init(_ row: Row) throws(DatabaseError) {
+        self.init(
+            id: try row.identifier(0),
+            ownerID: try row.int(1),
+            name: try row.string(2),
+            loadKind: try row.value(3)
+        )
+    }
+}

@@ -1,0 +1,21 @@
+public import Crypto
+public import Database
+public import Domain
+import Persistence
+
+/// The catalogue, brought into the database when the program starts.
+public enum BuiltInExercises {
+    /// Adds what is missing and corrects what has changed; repeating it changes nothing.
+    public static func load(
+        into connection: Connection,
+        now: Instant,
+        random: (Int) -> [UInt8] = SecureRandom.bytes
+    ) throws {
+        try CatalogueLoader(connection).load(
+            Catalogue.builtIn(),
+            folding: NameFolding.key,
+            at: now,
+            mint: { Identifier(v7At: now, random: random(10)) }
+        )
+    }
+}

@@ -1,0 +1,45 @@
+import Domain
+import Template
+
+/// Asks before a draft goes to the trash, and shows what goes.
+struct AbandonPage: Page {
+    static let template = "log/abandon"
+    let section = Section.log
+    let title = "Abandon workout?"
+
+    let id: String
+    let text: String
+    let key: String
+    let action: String
+    let exercises: [(name: String, summary: String, count: String)]
+
+    init(_ draft: LogDraft, unit: WeightUnit, key: String) {
+        id = draft.id.text
+        self.key = key
+        let sets = draft.setCount
+        let name = draft.name.map { " of \($0)" } ?? ""
+        let what = sets == 0 ? "The draft\(name)" : Count.sets(sets) + name
+        text =
+            "\(what), \(draft.day.mediumText), \(sets > 1 ? "go" : "goes") to the trash. "
+            + "\(sets > 1 ? "They are" : "It is") kept there for 30 days."
+        action = sets == 0 ? "Throw the draft away" : "Throw \(Count.sets(sets)) away"
+        exercises = draft.standing.map { exercise in
+            let sets = exercise.standing.map { $0.values.text(in: unit) }
+            return (exercise.name, sets.isEmpty ? "No set yet" : sets.joined(separator: ", "), "\(sets.count)")
+        }
+    }
+
+    var values: TemplateObject {
+        [
+            "id": .text(id),
+            "text": .text(text),
+            "key": .text(key),
+            "action": .text(action),
+            "exercises": .list(
+                exercises.map {
+                    ["name": .text($0.name), "summary": .text($0.summary), "count": .text($0.count)]
+                }
+            ),
+        ]
+    }
+}

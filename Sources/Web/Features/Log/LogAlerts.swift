@@ -1,0 +1,111 @@
+import Domain
+
+/// What the log page says first.
+enum LogAlerts {
+    static func make(_ content: LogContent) -> [PageAlert] {
+        guard let draft = content.draft else { return noDraft(content.notice) }
+        let waiting = waiting(in: draft)
+        switch content.notice {
+        case .refused(let refusal): return [refused(refusal, draft, waiting)].compactMap { $0 }
+        default: break
+        }
+        var alerts = [notice(content.notice, draft, content.unit)].compactMap { $0 }
+        if !waiting.isEmpty {
+            let count = waiting.count == 1 ? "One cell waits" : "\(waiting.count) cells wait"
+            alerts.append(PageAlert(isQuiet: true, text: "\(count) as you typed it:", links: waiting))
+        }
+        return alerts
+    }
+
+    private static func noDraft(_ notice: LogNotice) -> [PageAlert] {
+        switch notice {
+        case .arrived: [.quiet("It arrived.", "What you sent is stored.")]
+        case .notArrived: [notArrived]
+        default: []
+        }
+    }
+
+    private static let notArrived = PageAlert(
+        title: "Not arrived",
+        text: "What you sent has not reached the log. Press Back: your numbers are still there. Then send them again."
+    )
+
+    private static func notice(_ notice: LogNotice, _ draft: LogDraft, _ unit: WeightUnit) -> PageAlert? {
+        switch notice {
+        case .arrived: .quiet("It arrived.", "What you sent is stored.")
+        case .notArrived: notArrived
+        case .addedSet(let row):
+            draft.exercise(row).map { .quiet("Set \($0.standing.count) is added.", "\($0.name).") }
+        case .repeatedSet(let set): repeated(set, draft)
+        case .addedBeside(let set): beside(set, draft, unit)
+        case .none, .addedExercise, .removedSet, .removedExercise, .refused: nil
+        }
+    }
+
+    private static func repeated(_ set: Identifier, _ draft: LogDraft) -> PageAlert? {
+        guard let exercise = draft.exercise(ofSet: set) else { return nil }
+        guard let number = exercise.number(of: set) else {
+            return .quiet("Already saved", "and removed since. It is not added again.")
+        }
+        return .quiet("Already saved as set \(number).", "\(exercise.name). Nothing is added twice.")
+    }
+
+    private static func beside(_ set: Identifier, _ draft: LogDraft, _ unit: WeightUnit) -> PageAlert? {
+        guard let exercise = draft.exercise(ofSet: set), let first = draft.set(set) else { return nil }
+        return .quiet(
+            "Added as set \(exercise.standing.count).",
+            "You had already saved \(first.values.text(in: unit)) from that form. Both are kept."
+        )
+    }
+
+    private static func refused(_ refusal: LogRefusal, _ draft: LogDraft, _ waiting: [PageAlert.Link]) -> PageAlert? {
+        switch refusal {
+        case .unreadableEntry(let row):
+            let name = draft.exercise(row)?.name ?? ""
+            return PageAlert(
+                title: "Not added",
+                text: "The set cannot be read yet:",
+                links: [.init(address: "#n-\(row)", label: name)]
+            )
+        case .unreadableCells:
+            let kept = "The other \(Count.sets(max(draft.setCount - waiting.count, 0))) are kept."
+            let text = waiting.count == 1 ? "One cell cannot be read." : "\(waiting.count) cells cannot be read."
+            return PageAlert(title: "Not finished", text: "\(text) \(kept) Fix it and save again:", links: waiting)
+        case .typedNotAdded(let rows):
+            return PageAlert(
+                title: "Not finished",
+                text: "A set is typed and not added:",
+                links: rows.map { .init(address: "#n-\($0)", label: draft.exercise($0)?.name ?? "") }
+            )
+        case .nothingToSave:
+            return PageAlert(title: "Nothing to save yet", text: "Add a set first. The draft is kept meanwhile.")
+        case .tooManySetsInWorkout(let limit):
+            return PageAlert(title: "Not added", text: "A workout has at most \(limit) sets. Save this one first.")
+        case .tooManySets, .tooManyExercises, .unreadableExercise:
+            return PageAlert(title: "Not added", text: "See what is said beside the field.")
+        case .notFound: return nil
+        }
+    }
+
+    /// The cells that hold a text which could not be taken, as links to their rows.
+    private static func waiting(in draft: LogDraft) -> [PageAlert.Link] {
+        let head = [LogCell.day, LogCell.name].filter { draft.keptTexts[$0] != nil }.map { cell in
+            PageAlert.Link(
+                address: cell == LogCell.day ? "#date" : "#name",
+                label: cell == LogCell.day ? "Date" : "Name"
+            )
+        }
+        let rows = draft.standing.flatMap { exercise in
+            exercise.standing.enumerated().compactMap { index, set -> PageAlert.Link? in
+                guard SetField.allCases.contains(where: { draft.keptTexts[LogCell.set(set.id, $0)] != nil }) else {
+                    return nil
+                }
+                return .init(address: "#s-\(set.id)", label: "\(exercise.name), set \(index + 1)")
+            }
+        }
+        let notes = draft.standing.filter { draft.keptTexts[LogCell.note($0.id)] != nil }.map {
+            PageAlert.Link(address: "#x-\($0.id)", label: "\($0.name), note")
+        }
+        return head + rows + notes
+    }
+}

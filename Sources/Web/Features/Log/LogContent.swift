@@ -1,0 +1,50 @@
+import Domain
+import Persistence
+
+/// What the log page is made from: everything read, nothing formatted.
+struct LogContent {
+    /// Nil while nothing is being written.
+    var draft: LogDraft?
+    var notice = LogNotice.none
+    let unit: WeightUnit
+    let today: LocalDay
+    /// The time on the wall when the draft was last changed.
+    var changedAt = ""
+    /// The last time of each exercise in the draft, by its id in the catalogue.
+    var marks: [Identifier: LastTime] = [:]
+    var suggestions: [String] = []
+    var recents: [Exercise] = []
+    /// The workout thrown away last, if it can be brought back.
+    var binned: BinnedWorkout?
+    /// The exercise whose note was asked for.
+    var openedNote: Identifier?
+    /// Whether the day was asked for before anything is written.
+    var choosesDay = false
+    /// The next key for a button.
+    let mintKey: () -> String
+}
+
+extension LogContent {
+    /// How long after it was thrown away the log itself offers to bring a workout back.
+    private static let undoSeconds = 86_400
+
+    init(_ signedIn: SignedIn, _ draft: LogDraft?, _ notice: LogNotice) throws {
+        let zones = signedIn.visitor.services.zones
+        self.init(
+            draft: draft,
+            notice: notice,
+            unit: signedIn.athlete.unit,
+            today: zones.localDay(of: signedIn.now, in: signedIn.zone),
+            mintKey: { signedIn.mintKey().text }
+        )
+        suggestions = try signedIn.exercises.all().map(\.name)
+        recents = try signedIn.exercises.recent(limit: 8)
+        guard let draft else {
+            binned = try signedIn.drafts.lastBinned(after: signedIn.now.advanced(bySeconds: -Self.undoSeconds))
+            return
+        }
+        changedAt = zones.clock(of: draft.changedAt, in: draft.zone)
+        let exercises = Set(draft.standing.map(\.exerciseID)).sorted()
+        marks = try signedIn.marks.lastTime(exercises, besides: draft.id, upTo: draft.day)
+    }
+}

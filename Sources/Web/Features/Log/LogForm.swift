@@ -1,0 +1,92 @@
+import Domain
+import HTTP
+
+/// The posted log form, read into what the domain decides about.
+///
+/// Names are `s.{set}.{revision}.{field}` for written sets, `n.{row}.{field}` for input rows,
+/// `w.{revision}.name` and `w.{revision}.date` for the head, `x.{row}.{revision}.note` for notes. What has another
+/// name is ignored, so that no field can do more than these.
+enum LogForm {
+    static let maxFields = 12_000
+    static let bodyLimit = 524_288
+
+    /// - Throws: `BadRequest` when no button of ours posts such an `op`.
+    static func read(_ fields: FormFields) throws(BadRequest) -> LogPost {
+        guard let operation = operation(fields["op"] ?? "update") else { throw BadRequest(status: 400) }
+        var post = LogPost(operation: operation)
+        for pair in fields.pairs { read(pair, into: &post) }
+        // Enter in the field that names an exercise asks for it, without a button.
+        if operation == .update, !post.exerciseText.isEmpty { post.operation = .addExercise(.typed) }
+        return post
+    }
+
+    private static func read(_ pair: FormFields.Pair, into post: inout LogPost) {
+        if pair.name == "exercise" {
+            post.exerciseText = pair.value
+            return
+        }
+        let parts = pair.name.split(separator: ".", omittingEmptySubsequences: false)
+        switch (parts.first, parts.count) {
+        case ("s", 4): readSet(parts, pair.value, into: &post)
+        case ("n", 3):
+            guard let row = Identifier(parts[1]), let field = SetField(rawValue: String(parts[2])) else { return }
+            post.entries[row, default: [:]][field] = pair.value
+        case ("w", 3):
+            guard let rev = Int(parts[1]) else { return }
+            var head = post.head ?? LogPost.HeadTexts(rev: rev)
+            if parts[2] == "name" { head.name = pair.value }
+            if parts[2] == "date" { head.day = pair.value }
+            post.head = head
+        case ("x", 4):
+            guard let row = Identifier(parts[1]), let rev = Int(parts[2]), parts[3] == "note" else { return }
+            post.notes.append(.init(exercise: row, rev: rev, text: withPlainLines(pair.value)))
+        default: return
+        }
+    }
+
+    private static func readSet(_ parts: [Substring], _ text: String, into post: inout LogPost) {
+        guard let set = Identifier(parts[1]), let rev = Int(parts[2]), let field = SetField(rawValue: String(parts[3]))
+        else { return }
+        if let last = post.sets.indices.last, post.sets[last].set == set, post.sets[last].rev == rev {
+            post.sets[last].texts[field] = text
+        } else {
+            post.sets.append(.init(set: set, rev: rev, texts: [field: text]))
+        }
+    }
+
+    /// Browsers send the line ends of a text area as CR LF.
+    private static func withPlainLines(_ text: String) -> String {
+        text.split(separator: "\r\n", omittingEmptySubsequences: false).joined(separator: "\n")
+    }
+
+    private static func operation(_ text: String) -> LogPost.Operation? {
+        let parts = text.split(separator: ".", maxSplits: 2, omittingEmptySubsequences: false)
+        switch (parts[0], parts.count) {
+        case ("update", 1): return .update
+        case ("save", 1): return .save
+        case ("add-exercise", 1): return .addExercise(.typed)
+        case ("read", 3): return Identifier(parts[1]).map { .readWeight($0, String(parts[2])) }
+        case (_, 2): return Identifier(parts[1]).flatMap { operation(parts[0], on: $0) }
+        default: return nil
+        }
+    }
+
+    private static func operation(_ verb: Substring, on id: Identifier) -> LogPost.Operation? {
+        switch verb {
+        case "add-exercise": .addExercise(.known(id))
+        case "remove": .removeExercise(id)
+        case "restore": .restoreExercise(id)
+        case "up": .moveUp(id)
+        case "note": .openNote(id)
+        case "add-set": .addSet(id)
+        case "remove-set": .removeSet(id)
+        case "restore-set": .restoreSet(id)
+        case "use": .useConflict(id)
+        case "keep": .keepCurrent(id)
+        case "leave": .clearEntry(id)
+        case "abandon": .abandon(id)
+        case "bring-back": .restoreWorkout(id)
+        default: nil
+        }
+    }
+}

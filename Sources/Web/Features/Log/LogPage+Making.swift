@@ -1,0 +1,112 @@
+import Domain
+import Persistence
+
+extension LogPage {
+    init(_ content: LogContent) {
+        let draft = content.draft
+        let standing = draft?.standing ?? []
+        let entries = EntryMaker(content)
+        exercises = standing.map { entries.entry($0, isFirst: $0.id == standing.first?.id) }
+        heading = draft?.name ?? "Log"
+        title = draft.flatMap(\.name) ?? "Log workout"
+        alerts = LogAlerts.make(content)
+        head = Head(content)
+        totals = draft.map { Self.totals($0, content.unit) } ?? []
+        adding = Adding(content)
+        updateKey = content.mintKey()
+        saveKey = content.mintKey()
+        status = draft == nil ? "New workout" : "Draft kept, \(content.changedAt)"
+        saveNote = draft.map { $0.setCount == 0 ? "" : Count.sets($0.setCount) } ?? ""
+        undo = Undo(content)
+        pastAddress = draft == nil && !content.choosesDay ? "/log?day=1" : ""
+    }
+
+    private static func totals(_ draft: LogDraft, _ unit: WeightUnit) -> [PageStat] {
+        let volume = draft.standing.reduce(Volume.zero) { sum, exercise in
+            let sets = exercise.standing.map {
+                PerformedSet(kind: .working, weight: $0.values.weight, reps: $0.values.reps)
+            }
+            return sum + Volume(of: sets, loadKind: exercise.loadKind)
+        }
+        return [
+            PageStat(label: "Volume, \(unit.symbol)", value: volume.text(in: unit)),
+            PageStat(label: "Sets", value: "\(draft.setCount)"),
+        ]
+    }
+}
+
+extension LogPage.Head {
+    fileprivate init(_ content: LogContent) {
+        let draft = content.draft
+        let day = draft?.day ?? content.today
+        let keptDay = draft?.keptTexts[LogCell.day]
+        let keptName = draft?.keptTexts[LogCell.name]
+        rev = "\(draft?.headRev ?? 0)"
+        self.day = day.longText
+        shortDay = day.mediumText
+        date = keptDay ?? day.iso
+        dateError = keptDay.flatMap { WorkoutDayField.read($0, today: content.today).refusal } ?? ""
+        name = keptName ?? draft?.name ?? ""
+        nameError = keptName == nil ? "" : "Use at most \(WorkoutLimits.name) characters."
+        isOpen = content.choosesDay || keptDay != nil || keptName != nil
+    }
+}
+
+extension WorkoutDayReading {
+    fileprivate var refusal: String? {
+        if case .refused(let sentence) = self { sentence } else { nil }
+    }
+}
+
+extension LogPage.Adding {
+    fileprivate init(_ content: LogContent) {
+        key = content.mintKey()
+        text = content.draft?.keptTexts[LogCell.exercise] ?? ""
+        if case .refused(.unreadableExercise(let sentence)) = content.notice {
+            error = sentence
+        } else if case .refused(.tooManyExercises(let limit)) = content.notice {
+            error = "A workout has at most \(limit) exercises. Save this one and start another."
+        } else {
+            error = ""
+        }
+        let standing = Set(content.draft?.standing.map(\.exerciseID) ?? [])
+        recents = content.recents.filter { !standing.contains($0.id) }.prefix(5).map {
+            (id: $0.id.text, name: $0.name, key: content.mintKey())
+        }
+        suggestions = content.suggestions
+    }
+}
+
+extension LogPage.Undo {
+    fileprivate init?(_ content: LogContent) {
+        guard let draft = content.draft else {
+            guard let binned = content.binned else { return nil }
+            let name = binned.name ?? "The workout"
+            text = "\(name) of \(binned.day.mediumText), \(Count.sets(binned.setCount)), is in the trash."
+            operation = "bring-back.\(binned.id)"
+            key = content.mintKey()
+            return
+        }
+        switch content.notice {
+        case .removedSet(let id):
+            guard let exercise = draft.exercise(ofSet: id), draft.set(id)?.isBinned == true else { return nil }
+            let values = draft.set(id)?.values.text(in: content.unit) ?? ""
+            text = "\(values) of \(exercise.name) is removed."
+            operation = "restore-set.\(id)"
+        case .removedExercise(let id):
+            guard let exercise = draft.exercise(id), exercise.isBinned else { return nil }
+            let sets = exercise.standing.count
+            text = sets == 0 ? "\(exercise.name) is removed." : "\(exercise.name) and \(Count.sets(sets)) are removed."
+            operation = "restore.\(id)"
+        default: return nil
+        }
+        key = content.mintKey()
+    }
+}
+
+/// Numbers with their nouns.
+enum Count {
+    static func sets(_ number: Int) -> String { number == 1 ? "1 set" : "\(number) sets" }
+    static func exercises(_ number: Int) -> String { number == 1 ? "1 exercise" : "\(number) exercises" }
+    static func workouts(_ number: Int) -> String { number == 1 ? "1 workout" : "\(number) workouts" }
+}

@@ -1,0 +1,104 @@
+import Domain
+import Testing
+
+@Suite("Operations of the log form")
+struct LogEditorOperationTests {
+    private func addSet(_ row: UInt8, _ weight: String, _ reps: String) -> LogPost {
+        var post = LogPost(operation: .addSet(LogSamples.id(row)))
+        post.entries = [LogSamples.id(row): [.weight: weight, .reps: reps]]
+        return post
+    }
+
+    @Test("what stands in the input row becomes the next set of its exercise")
+    func add() throws {
+        var editor = LogSamples.editor()
+        let outcome = try editor.perform(addSet(1, "62,5", "8"))
+        #expect(outcome == .addedSet(exercise: LogSamples.id(1)))
+        #expect(
+            editor.changes == [.addSet(exercise: LogSamples.id(1), position: 3, LogSamples.values(62_500, 8))]
+        )
+    }
+
+    @Test("a set that cannot be read is refused and kept as typed", arguments: ["1e3", "-20", "", "1,250", "3000"])
+    func unreadable(weight: String) {
+        var editor = LogSamples.editor()
+        let row = LogSamples.id(1)
+        #expect(throws: LogRefusal.unreadableEntry(row)) { try editor.perform(addSet(1, weight, "8")) }
+        #expect(editor.draft.keptTexts == ["n.\(row).weight": weight, "n.\(row).reps": "8"])
+        #expect(!editor.changes.contains { if case .addSet = $0 { true } else { false } })
+    }
+
+    @Test("the answer to an ambiguous input row adds the set with the reps that were typed")
+    func answer() throws {
+        var editor = LogSamples.editor()
+        let row = LogSamples.id(1)
+        _ = try? editor.perform(addSet(1, "1,250", "8"))
+        var post = LogPost(operation: .readWeight(row, "1.25"))
+        post.entries = [row: [.weight: "1,250", .reps: "8"]]
+        editor.take(post)
+        _ = try editor.perform(post)
+        #expect(editor.changes.last == .addSet(exercise: row, position: 3, LogSamples.values(1_250, 8)))
+        #expect(editor.draft.keptTexts.isEmpty)
+    }
+
+    @Test("text in another input row is kept when something else is done", arguments: [("60", "5"), ("abc", "")])
+    func typedElsewhere(weight: String, reps: String) {
+        var editor = LogSamples.editor()
+        var post = addSet(1, "140", "5")
+        let other = LogSamples.id(2)
+        post.entries[other] = [.weight: weight, .reps: reps]
+        editor.take(post)
+        #expect(editor.draft.keptTexts == ["n.\(other).weight": weight, "n.\(other).reps": reps])
+    }
+
+    @Test("an input row left as it was offered is not taken for something typed")
+    func offered() {
+        let last = LogSamples.values(60_000, 5)
+        var editor = LogSamples.editor(prefills: [LogSamples.id(2): last])
+        var post = LogPost(operation: .update)
+        post.entries = [
+            LogSamples.id(1): [.weight: "142.5", .reps: "5"], LogSamples.id(2): [.weight: "60", .reps: "5"],
+        ]
+        editor.take(post)
+        #expect(editor.changes.isEmpty)
+    }
+
+    @Test("an exercise takes 100 sets and no more")
+    func full() {
+        var draft = LogSamples.draft
+        draft.exercises[1].sets = (0..<100).map {
+            LogSamples.set(UInt8(20 + $0), at: $0 + 1, kilograms: 60_000, reps: 5)
+        }
+        var editor = LogSamples.editor(draft)
+        #expect(throws: LogRefusal.tooManySets(inExercise: 100)) { try editor.perform(addSet(2, "60", "5")) }
+    }
+
+    @Test("a removed set leaves the ledger and can be brought back with its values")
+    func removeAndRestore() throws {
+        var editor = LogSamples.editor()
+        let id = LogSamples.id(11)
+        #expect(try editor.perform(LogPost(operation: .removeSet(id))) == .removedSet(id))
+        #expect(editor.draft.setCount == 1)
+        _ = try editor.perform(LogPost(operation: .restoreSet(id)))
+        #expect(editor.draft.setCount == 2)
+        #expect(editor.draft.set(id)?.values == LogSamples.values(140_000, 5))
+    }
+
+    @Test("moving up swaps with the exercise above; the first stays")
+    func move() throws {
+        var editor = LogSamples.editor()
+        _ = try editor.perform(LogPost(operation: .moveUp(LogSamples.id(2))))
+        #expect(editor.draft.standing.map(\.name) == ["Bench press", "Back squat"])
+        _ = try editor.perform(LogPost(operation: .moveUp(LogSamples.id(2))))
+        #expect(editor.draft.standing.map(\.name) == ["Bench press", "Back squat"])
+    }
+
+    @Test("what is not in the workout is not found")
+    func unknown() {
+        var editor = LogSamples.editor()
+        let stranger = LogSamples.id(99)
+        for operation in [LogPost.Operation.removeSet(stranger), .addSet(stranger), .moveUp(stranger)] {
+            #expect(throws: LogRefusal.notFound) { try editor.perform(LogPost(operation: operation)) }
+        }
+    }
+}

@@ -1,0 +1,191 @@
+import HTTP
+import Testing
+import WebTestSupport
+
+@Suite("Posts that come twice, late or from elsewhere")
+struct LogRepeatTests {
+    @Test("a double tap adds one set, and both answers lead to it", arguments: [2, 3, 5])
+    func doubleTap(taps: Int) throws {
+        let lifter = try TestSite().lifter(logging: "Back squat")
+        let tap = try lifter.tap(adding: "140", "5")
+        for _ in 0..<taps { #expect(lifter.browser.send(tap).status == 303) }
+        lifter.open()
+        #expect(lifter.sets == ["140 × 5"])
+    }
+
+    @Test("posts at once from many workers add one set")
+    func atOnce() throws {
+        let site = try TestSite()
+        let lifter = try site.lifter(logging: "Back squat")
+        let tap = try lifter.tap(adding: "140", "5")
+        #expect(try site.sendAtOnce(tap, as: lifter, times: 8) == Array(repeating: 303, count: 8))
+        lifter.open()
+        #expect(lifter.sets == ["140 × 5"])
+    }
+
+    @Test("going back and adding the same again says that it is saved already")
+    func backAndSame() throws {
+        let lifter = try TestSite().lifter(logging: "Back squat")
+        let tap = try lifter.tap(adding: "140", "5")
+        _ = lifter.browser.send(tap)
+        let answer = lifter.browser.send(tap)
+        lifter.open(try #require(answer.headers["location"]))
+        #expect(lifter.page.text.contains("Already saved as set 1."))
+    }
+
+    @Test("going back and adding other numbers keeps both sets and says so")
+    func backAndOther() throws {
+        let lifter = try TestSite().lifter(logging: "Back squat")
+        let first = try lifter.tap(adding: "80", "5")
+        let second = try lifter.tap(adding: "82.5", "5")
+        #expect(first.head.query == second.head.query, "both taps are of the same button")
+        _ = lifter.browser.send(first)
+        let answer = lifter.browser.send(second)
+        lifter.open(try #require(answer.headers["location"]))
+        #expect(lifter.page.text.contains("You had already saved 80 × 5 from that form."))
+        #expect(lifter.sets == ["80 × 5", "82.5 × 5"])
+        _ = lifter.browser.send(second)
+        lifter.open()
+        #expect(lifter.sets == ["80 × 5", "82.5 × 5"])
+    }
+
+    @Test("two tabs: different sets are both kept, the same set changed twice becomes a question")
+    func twoTabs() throws {
+        let site = try TestSite()
+        let one = try site.lifter(logging: "Bench press")
+        try one.addSet("80", "5")
+        let other = try site.lifter()
+        other.open()
+        try one.browser.fill(one.cells(ofSet: 1).weight, "77.5")
+        try one.addSet("80", "6")
+        try other.browser.fill(other.cells(ofSet: 1).weight, "82.5")
+        try other.addSet("85", "3")
+        #expect(other.sets == ["77.5 × 5", "80 × 6", "85 × 3"])
+        #expect(other.page.text.contains("Set 1 was changed elsewhere to 77.5 × 5. You also sent 82.5 × 5."))
+        try other.browser.press("82.5 × 5 Use what I sent")
+        #expect(other.sets == ["82.5 × 5", "80 × 6", "85 × 3"])
+        #expect(!other.page.text.contains("changed elsewhere"))
+    }
+
+    @Test("two phones that both start join one draft")
+    func twoStarts() throws {
+        let site = try TestSite()
+        let one = try site.lifter()
+        let other = try site.lifter()
+        one.open()
+        other.open()
+        try one.addExercise("Back squat")
+        try other.addExercise("Bench press")
+        #expect(other.rows.count == 2)
+    }
+
+    @Test("a set that arrives after the workout was saved joins it")
+    func late() throws {
+        let lifter = try TestSite().lifter(logging: "Back squat")
+        try lifter.addSet("140", "5")
+        let tap = try lifter.tap(adding: "145", "3")
+        lifter.open()
+        try lifter.save()
+        let answer = lifter.browser.send(tap)
+        lifter.open(try #require(answer.headers["location"]))
+        #expect(lifter.page.address.hasPrefix("/workouts/"))
+        #expect(lifter.page.text.contains("145"))
+    }
+
+    @Test("saving twice leads to the same workout")
+    func saveTwice() throws {
+        let lifter = try TestSite().lifter(logging: "Back squat")
+        try lifter.addSet("140", "5")
+        let save = try lifter.browser.requestForPress("Save workout")
+        let first = lifter.browser.send(save)
+        let second = lifter.browser.send(save)
+        #expect(first.status == 303)
+        #expect(first.headers["location"] == second.headers["location"])
+        lifter.open("/history")
+        #expect(lifter.page.text.contains("1 exercise, 1 set"))
+    }
+
+    @Test("a browser that asks for a post's address is told whether the post arrived")
+    func arrived() throws {
+        let lifter = try TestSite().lifter(logging: "Back squat")
+        let tap = try lifter.tap(adding: "140", "5")
+        lifter.open("/log?\(tap.head.query)")
+        #expect(lifter.page.text.contains("Not arrived"))
+        _ = lifter.browser.send(tap)
+        lifter.open("/log?\(tap.head.query)")
+        #expect(lifter.page.text.contains("It arrived."))
+    }
+}
+
+@Suite("The log keeps people apart")
+struct LogPrivacyTests {
+    @Test("posting another's rows finds nothing and changes nothing")
+    func foreignRows() throws {
+        let site = try TestSite()
+        let owner = try site.lifter(logging: "Back squat")
+        try owner.addSet("140", "5")
+        let tap = try owner.tap(adding: "999", "1")
+        let save = try owner.browser.requestForPress("Save workout")
+        let stranger = try site.lifter(named: "stranger@example.com")
+        #expect(stranger.browser.send(tap).status == 404)
+        #expect(stranger.browser.send(save).status == 404)
+        owner.open()
+        #expect(owner.sets == ["140 × 5"])
+    }
+
+    @Test("the same key means nothing of another athlete's")
+    func foreignKey() throws {
+        let site = try TestSite()
+        let owner = try site.lifter(logging: "Back squat")
+        let tap = try owner.tap(adding: "140", "5")
+        _ = owner.browser.send(tap)
+        let stranger = try site.lifter(named: "stranger@example.com")
+        stranger.open("/log?\(tap.head.query)")
+        #expect(stranger.page.text.contains("Not arrived"))
+    }
+
+    @Test("an own exercise of another athlete cannot be added, and is not offered")
+    func foreignExercise() throws {
+        let site = try TestSite()
+        let owner = try site.lifter(logging: "Zercher lunge")
+        try owner.addSet("60", "8")
+        try owner.save()
+        owner.open()
+        let press = try owner.browser.requestForPress("Zercher lunge")
+        let stranger = try site.lifter(named: "stranger@example.com")
+        stranger.open()
+        #expect(!stranger.page.html.contains("Zercher"))
+        #expect(stranger.browser.send(press).status == 404)
+    }
+
+    @Test("without a login nothing is written and nothing is shown")
+    func loggedOut() throws {
+        let lifter = try TestSite().lifter(logging: "Back squat")
+        let tap = try lifter.tap(adding: "140", "5")
+        var loggedOut = lifter.browser.cookies
+        loggedOut["login"] = nil
+        let kept = lifter.browser.cookies
+        lifter.browser.cookies = loggedOut
+        #expect(lifter.browser.send(tap).status == 401)
+        lifter.open("/log")
+        #expect(!lifter.page.text.contains("Back squat"))
+        lifter.browser.cookies = kept
+        lifter.open()
+        #expect(lifter.sets == [])
+    }
+
+    @Test(
+        "names and notes are printed as text, whatever they hold",
+        arguments: [
+            "<script>alert(1)</script>", "\"><img src=x onerror=alert(1)>", "{{ site.token }}", "Ünïcødé 🏋️ & Co",
+        ]
+    )
+    func hostile(text: String) throws {
+        let lifter = try TestSite().lifter(logging: text)
+        try lifter.browser.fill("w.1.name", text)
+        try lifter.addSet("60", "8")
+        #expect(!lifter.page.html.contains("<script>alert"))
+        #expect(!lifter.page.html.contains("<img src=x"))
+        #expect(lifter.page.text.contains(text))
+    }
+}
