@@ -57,7 +57,6 @@ let package = Package(
         tests("DomainTests", of: ["Domain"]),
         tests("ArchitectureTests", of: []),
         tests("AppTests", of: ["App", "Database", "Domain", "Persistence", "TestSupport", "Web"]),
-        tests("HTTPTests", of: ["HTTP"]),
         tests("TemplateTests", of: ["Template"]),
         .target(
             name: "WebTestSupport",

@@ -5,7 +5,7 @@ import Persistence
 /// Writes rows as they stand after a life of their own, for tests that only read.
 ///
 /// Names of rows count up, so that what is written later has the greater one; keys that nobody reads are those names.
-public final class SampleWorkouts {
+public final class WorkoutWriter {
     private let connection: Connection
     private var count = 0
 
@@ -70,7 +70,9 @@ public final class SampleWorkouts {
         }
 
         public static func kilograms(_ weight: Int, _ reps: Int, _ kind: SetKind = .working) -> WrittenSet {
-            WrittenSet(PerformedSet(kind: kind, weight: Weight(thousandths: weight * 1000, unit: .kilograms), reps: reps))
+            WrittenSet(
+                PerformedSet(kind: kind, weight: Weight(thousandths: weight * 1000, unit: .kilograms), reps: reps)
+            )
         }
 
         public static func pounds(_ weight: Int, _ reps: Int) -> WrittenSet {
