@@ -26,9 +26,7 @@ public final class WorkoutWriter {
         public var savedAt: Instant?
         public var exercises: [WrittenExercise] = []
 
-        /// - Parameters:
-        ///   - day: `2026-11-30`.
-        ///   - hour: In UTC; more than 23 is after midnight.
+        /// On a day such as `2026-11-30`, at an hour in UTC that is after midnight when it is above 23.
         public init(_ day: String, hour: Int = 12, _ change: (inout WrittenWorkout) -> Void = { _ in }) {
             guard let day = LocalDay(iso: day) else { preconditionFailure("\(day) is no day") }
             self.day = day

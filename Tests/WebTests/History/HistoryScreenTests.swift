@@ -45,10 +45,10 @@ struct HistoryScreenTests {
         #expect(other.page.text.contains("2 workouts since November 2026"))
         #expect(
             workouts(on: other.page).map(\.text) == [
-                "30Mon Lower A 1 exercise, 2 sets. Back squat 1,268kg", "28Sat Upper B No sets",
+                "30 Mon Lower A 1 exercise, 2 sets. Back squat 1,268 kg", "28 Sat Upper B No sets",
             ]
         )
-        try other.follow("30Mon Lower A")
+        try other.follow("30 Mon Lower A")
         #expect(other.page.text.contains("Monday 30 November 2026"))
         #expect(other.page.text.contains("1 140 5"))
         #expect(other.page.text.contains("2 142 4"))

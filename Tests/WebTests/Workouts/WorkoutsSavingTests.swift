@@ -16,7 +16,7 @@ struct WorkoutsSavingTests {
         try lifter.save()
         let page = lifter.page
         for text in [
-            "Left out: Bench press. It had no set.", "Mon 30 Nov, 19:43", "Volume, kg 1,973", "Sets 4", "Minutes 61",
+            "Bench press is left out. It had no set.", "Mon 30 Nov, 19:43", "Volume, kg 1,973", "Sets 4", "Minutes 61",
             "3 Back squat 3 sets, top 142.5 × 5 1,973 kg", "1 Chin-up 1 set, top 9 reps",
         ] {
             #expect(page.text.contains(text), "\(text) in \(page.text)")
@@ -26,6 +26,14 @@ struct WorkoutsSavingTests {
         lifter.open(page.address)
         try lifter.browser.follow("See history")
         #expect(lifter.page.text.contains("2 exercises, 4 sets. Back squat, Chin-up"))
+    }
+
+    @Test("several exercises without a set are named together")
+    func leftOut() throws {
+        let lifter = try TestSite().lifter(logging: "Back squat", "Dip", "Chin-up", "Bench press")
+        try lifter.addSet("140", "5")
+        try lifter.save()
+        #expect(lifter.page.text.contains("Dip, Chin-up and Bench press are left out. They had no sets."))
     }
 
     @Test("another workout stands on top of the history")
@@ -51,6 +59,7 @@ struct WorkoutsSavingTests {
         let lifter = try TestSite().lifter(logging: "Back squat")
         try lifter.addSet("140", "5")
         let tap = try lifter.tap(adding: "145", "3")
+        lifter.open()
         try lifter.save()
         let answer = lifter.browser.send(tap)
         #expect(answer.status == 303)
