@@ -2,14 +2,18 @@ internal import CZlib
 
 /// The gzip format (RFC 1952) through zlib.
 public enum Gzip {
-    /// The bytes as one gzip member.
-    ///
-    /// - Parameter level: 1 (fast) to 9 (small).
+    /// The bytes as one gzip member, at a level of 1 (fast) to 9 (small).
     public static func compress(_ bytes: [UInt8], level: Int) -> [UInt8] {
         var stream = z_stream()
         // 15 window bits, and 16 more to ask for the gzip wrapper; 8 is zlib's default memory level.
         let opened = deflateInit2_(
-            &stream, Int32(level), Z_DEFLATED, 15 + 16, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION,
+            &stream,
+            Int32(level),
+            Z_DEFLATED,
+            15 + 16,
+            8,
+            Z_DEFAULT_STRATEGY,
+            ZLIB_VERSION,
             Int32(MemoryLayout<z_stream>.size)
         )
         precondition(opened == Z_OK, "zlib cannot start")

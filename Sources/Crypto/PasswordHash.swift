@@ -28,9 +28,7 @@ public struct PasswordHash: Sendable, Equatable, CustomStringConvertible {
     let salt: [UInt8]
     let digest: [UInt8]
 
-    /// Hashes a password.
-    ///
-    /// - Parameter salt: 16 random bytes.
+    /// Hashes a password with 16 random bytes of salt.
     public init(of password: [UInt8], salt: [UInt8], cost: Cost = .current) {
         self.cost = cost
         self.salt = salt
@@ -74,9 +72,16 @@ public struct PasswordHash: Sendable, Equatable, CustomStringConvertible {
         return [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
             let done = password.withUnsafeBytes { raw in
                 EVP_PBE_scrypt(
-                    raw.bindMemory(to: CChar.self).baseAddress, password.count, salt, salt.count,
-                    1 << UInt64(cost.logN), UInt64(cost.r), UInt64(cost.p), memory,
-                    buffer.baseAddress, count
+                    raw.bindMemory(to: CChar.self).baseAddress,
+                    password.count,
+                    salt,
+                    salt.count,
+                    1 << UInt64(cost.logN),
+                    UInt64(cost.r),
+                    UInt64(cost.p),
+                    memory,
+                    buffer.baseAddress,
+                    count
                 )
             }
             precondition(done == 1, "scrypt failed: out of memory?")

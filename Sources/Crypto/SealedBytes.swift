@@ -9,7 +9,7 @@ public enum SealedBytes {
 
     /// Seals `bytes` under a 32-byte key.
     ///
-    /// - Parameter nonce: 12 bytes, never used twice with one key; random ones are good for 2^32 messages.
+    /// The nonce is 12 bytes long and never used twice with one key; random ones are good for 2^32 messages.
     public static func seal(_ bytes: [UInt8], key: [UInt8], nonce: [UInt8]) -> [UInt8] {
         precondition(key.count == 32 && nonce.count == nonceLength)
         let cipher = EVP_CIPHER_CTX_new()

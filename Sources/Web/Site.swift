@@ -3,9 +3,7 @@ public import HTTP
 
 /// The whole site: every feature, what surrounds it, and what each request needs.
 public enum Site {
-    /// What a server runs.
-    ///
-    /// - Parameter database: Each worker opens a connection of its own when it first needs one.
+    /// What a server runs; each worker opens a connection to the database of its own when it first needs one.
     public static func service(_ services: Services, database: DatabaseConfiguration) -> Service {
         service(services, database: database, adding: Router())
     }
@@ -32,6 +30,8 @@ public enum Site {
     private static func routes(adding extra: Router<SignedIn>) -> Router<Visitor> {
         var signedIn = extra
         LogRoutes.register(on: &signedIn)
+        HistoryRoutes.register(on: &signedIn)
+        WorkoutRoutes.register(on: &signedIn)
 
         var routes = Router<Visitor>()
         LandingRoutes.register(on: &routes)
@@ -42,14 +42,22 @@ public enum Site {
         return routes
     }
 
+    /// What stands in the place of pages that could not be read.
+    private static let failedPages: OwnFailedPages = {
+        var pages = OwnFailedPages()
+        HistoryRoutes.register(on: &pages)
+        WorkoutRoutes.register(on: &pages)
+        return pages
+    }()
+
     /// What surrounds every request, from the outside in.
     private static func respond(to visitor: Visitor, _ routes: Router<Visitor>) -> Response {
         RequestLog.around(visitor) {
             SecurityHeaders.around(visitor) {
-                ErrorPages.around(visitor) {
+                ErrorPages.around(visitor, failedPages) {
                     try HostCheck.pass(visitor)
                     try CrossOriginGuard.pass(visitor)
-                    return try routes.respond(to: visitor)
+                    return try visitor.connection.withinOneBudget { try routes.respond(to: visitor) }
                 }
             }
         }

@@ -23,7 +23,9 @@ struct GzipTests {
 
     private func inflated(_ packed: [UInt8], atMost count: Int) -> [UInt8]? {
         var stream = z_stream()
-        guard inflateInit2_(&stream, 15 + 16, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK else { return nil }
+        guard inflateInit2_(&stream, 15 + 16, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK else {
+            return nil
+        }
         defer { inflateEnd(&stream) }
         var output = [UInt8](repeating: 0, count: count + 1)
         var input = packed

@@ -8,29 +8,32 @@ struct PasswordHashTests {
     private let salt = [UInt8](repeating: 9, count: 16)
     private let password = Array("correct horse battery".utf8)
 
-    @Test("scrypt is RFC 7914's", arguments: [
-        (
-            "", "", 4, 1, 1,
-            """
-            77d6576238657b203b19ca42c18a0497f16b4844e3074ae8dfdffa3fede21442
-            fcd0069ded0948f8326a753a0fc81f17e8d3e0fb2e0d3628cf35e20c38d18906
-            """
-        ),
-        (
-            "password", "NaCl", 10, 8, 16,
-            """
-            fdbabe1c9d3472007856e7190d01e9fe7c6ad7cbc8237830e77376634b373162
-            2eaf30d92e22a3886ff109279d9830dac727afb94a83ee6d8360cbdfa2cc0640
-            """
-        ),
-        (
-            "pleaseletmein", "SodiumChloride", 14, 8, 1,
-            """
-            7023bdcb3afd7348461c06cd81fd38ebfda8fbba904f8e3ea9b543f6545da1f2
-            d5432955613f0fcf62d49705242a9af9e61e85dc0d651e40dfcf017b45575887
-            """
-        ),
-    ])
+    @Test(
+        "scrypt is RFC 7914's",
+        arguments: [
+            (
+                "", "", 4, 1, 1,
+                """
+                77d6576238657b203b19ca42c18a0497f16b4844e3074ae8dfdffa3fede21442
+                fcd0069ded0948f8326a753a0fc81f17e8d3e0fb2e0d3628cf35e20c38d18906
+                """
+            ),
+            (
+                "password", "NaCl", 10, 8, 16,
+                """
+                fdbabe1c9d3472007856e7190d01e9fe7c6ad7cbc8237830e77376634b373162
+                2eaf30d92e22a3886ff109279d9830dac727afb94a83ee6d8360cbdfa2cc0640
+                """
+            ),
+            (
+                "pleaseletmein", "SodiumChloride", 14, 8, 1,
+                """
+                7023bdcb3afd7348461c06cd81fd38ebfda8fbba904f8e3ea9b543f6545da1f2
+                d5432955613f0fcf62d49705242a9af9e61e85dc0d651e40dfcf017b45575887
+                """
+            ),
+        ]
+    )
     func vectors(password: String, salt: String, logN: Int, r: Int, p: Int, expected: String) {
         let cost = PasswordHash.Cost(logN: logN, r: r, p: p)
         #expect(
@@ -66,14 +69,17 @@ struct PasswordHashTests {
         #expect(!hash.needsRehash(for: cheap))
     }
 
-    @Test("broken text is no hash, and neither is one that asks for unbearable work", arguments: [
-        "", "$", "$scrypt$", "$scrypt$ln=4,r=8,p=1$CQkJ", "$argon2$ln=4,r=8,p=1$CQkJ$CQkJ",
-        "$scrypt$ln=63,r=8,p=1$CQkJCQkJCQkJCQkJCQkJCQ$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
-        "$scrypt$ln=4,r=8$CQkJCQkJCQkJCQkJCQkJCQ$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
-        "$scrypt$r=8,ln=4,p=1$CQkJCQkJCQkJCQkJCQkJCQ$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
-        "$scrypt$ln=4,r=8,p=1$CQkJCQkJCQkJCQkJCQkJCQ$AAAA",
-        "$scrypt$ln=4,r=8,p=1$CQkJCQkJCQkJCQkJCQkJCQ$*AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
-    ])
+    @Test(
+        "broken text is no hash, and neither is one that asks for unbearable work",
+        arguments: [
+            "", "$", "$scrypt$", "$scrypt$ln=4,r=8,p=1$CQkJ", "$argon2$ln=4,r=8,p=1$CQkJ$CQkJ",
+            "$scrypt$ln=63,r=8,p=1$CQkJCQkJCQkJCQkJCQkJCQ$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
+            "$scrypt$ln=4,r=8$CQkJCQkJCQkJCQkJCQkJCQ$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
+            "$scrypt$r=8,ln=4,p=1$CQkJCQkJCQkJCQkJCQkJCQ$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
+            "$scrypt$ln=4,r=8,p=1$CQkJCQkJCQkJCQkJCQkJCQ$AAAA",
+            "$scrypt$ln=4,r=8,p=1$CQkJCQkJCQkJCQkJCQkJCQ$*AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
+        ]
+    )
     func broken(text: String) {
         #expect(PasswordHash(text) == nil)
     }

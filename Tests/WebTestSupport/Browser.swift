@@ -19,7 +19,7 @@ public final class Browser {
     private var entered: [String: String] = [:]
     private var ticked: [String: Bool] = [:]
 
-    /// - Parameter host: What stands in the address bar.
+    /// A browser with an empty page and `host` in its address bar.
     public init(_ service: Service, host: String = "log.test") {
         self.service = service
         handler = service.makeHandler(.write)

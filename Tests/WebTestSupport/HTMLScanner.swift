@@ -29,7 +29,9 @@ enum HTMLScanner {
         var quote: Character?
         for index in text.indices {
             let letter = text[index]
-            if letter == quote { quote = nil } else if quote == nil {
+            if letter == quote {
+                quote = nil
+            } else if quote == nil {
                 if letter == ">" { return index }
                 if letter == "\"" || letter == "'" { quote = letter }
             }
@@ -72,7 +74,8 @@ enum HTMLScanner {
         while let start = rest.firstIndex(of: "&") {
             result += rest[..<start]
             rest = rest[start...]
-            guard let end = rest.prefix(10).firstIndex(of: ";"), let letter = letter(rest[rest.index(after: start)..<end])
+            guard let end = rest.prefix(10).firstIndex(of: ";"),
+                let letter = letter(rest[rest.index(after: start)..<end])
             else {
                 result.append(rest.removeFirst())
                 continue
@@ -88,7 +91,8 @@ enum HTMLScanner {
             return Character(named)
         }
         let isHex = reference.hasPrefix("#x")
-        guard reference.hasPrefix("#"), let code = UInt32(reference.dropFirst(isHex ? 2 : 1), radix: isHex ? 16 : 10) else {
+        guard reference.hasPrefix("#"), let code = UInt32(reference.dropFirst(isHex ? 2 : 1), radix: isHex ? 16 : 10)
+        else {
             return nil
         }
         return Unicode.Scalar(code).map(Character.init)

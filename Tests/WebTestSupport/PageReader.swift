@@ -47,7 +47,8 @@ struct PageReader {
         case "input": input(attributes)
         case "select": select = attributes
         case "option": option(attributes)
-        case "textarea": area = add(control(.text, attributes), to: attributes["form"]).map { ($0, forms[$0].controls.count - 1) }
+        case "textarea":
+            area = add(control(.text, attributes), to: attributes["form"]).map { ($0, forms[$0].controls.count - 1) }
         case "button": begin(button: attributes)
         default: break
         }
@@ -63,7 +64,9 @@ struct PageReader {
         case "select": select = nil
         case "textarea": area = nil
         case "button":
-            if let button { forms[button.form].buttons[button.index].label = tidy(forms[button.form].buttons[button.index].label) }
+            if let button {
+                forms[button.form].buttons[button.index].label = tidy(forms[button.form].buttons[button.index].label)
+            }
             button = nil
         default: break
         }
@@ -71,7 +74,9 @@ struct PageReader {
 
     private mutating func print(_ text: String) {
         if open["title", default: 0] > 0, open["svg", default: 0] == 0 { title += tidy(text) }
-        guard open["script", default: 0] == 0, open["style", default: 0] == 0, open["title", default: 0] == 0 else { return }
+        guard open["script", default: 0] == 0, open["style", default: 0] == 0, open["title", default: 0] == 0 else {
+            return
+        }
         if let area { forms[area.form].controls[area.index].value += text }
         if let button { forms[button.form].buttons[button.index].label += text }
         link?.text += text

@@ -11,38 +11,38 @@ public import Web
 public final class TestSite {
     public let database: TestDatabase
     public let clock: TestClock
-    public let log = TestLog()
+    public let log = TestRecord<LogEntry>()
+    /// Every password hash that was worked out, by its cost.
+    public let hashes = TestRecord<PasswordHash.Cost>()
     public let service: Service
+    private let host: String
 
-    /// - Parameters:
-    ///   - configuration: Where the site looks for its database, when not at `database`.
-    ///   - make: What puts the service together; a suite passes its own to add routes.
+    /// A site that looks for its database at `configuration`, if there is one, instead of at `database`; a suite passes its
+    /// own `make` to add routes.
     public init(
         origin: SiteOrigin = .local,
+        host: String = "log.test",
         trustedProxies: TrustedProxies = .none,
+        cost: PasswordHash.Cost = TestSite.cheap,
         configuration: DatabaseConfiguration? = nil,
         make: (Services, DatabaseConfiguration) -> Service = { Site.service($0, database: $1) }
     ) throws {
-        let assets = try Self.assets.get()
         let clock = TestClock()
         self.clock = clock
+        self.host = host
         database = try TestDatabase()
-        let services = Services(
-            clock: { clock.now },
-            templates: assets.templates,
-            publicFiles: assets.publicFiles,
-            keys: Self.keys,
+        let services = try Self.services(
+            clock: clock,
             origin: origin,
             trustedProxies: trustedProxies,
-            zones: Zones(fallback: "UTC"),
-            passwords: PasswordGate(cost: Self.cheap),
+            passwords: PasswordGate(cost: cost, meter: hashes.note),
             log: log.note
         )
         service = make(services, configuration ?? database.configuration)
     }
 
     /// A browser nobody is logged in with.
-    public func browser() -> Browser { Browser(service) }
+    public func browser() -> Browser { Browser(service, host: host) }
 
     /// A browser that has just signed up through the form.
     public func browser(signedUpAs email: String, unit: String = "kg", zone: String = "UTC") throws -> Browser {
@@ -66,16 +66,46 @@ public final class TestSite {
         return browser
     }
 
+    /// What the database says.
+    public func rows(_ sql: SQL) throws -> [Row] { try database.connect().query(sql) }
+
     /// What accounts made here open with.
     public static let password = "four plates a side"
 
     /// Hashes as weak as allowed, so that suites wait for what they test.
     public static let cheap = PasswordHash.Cost(logN: 1, r: 1, p: 1)
 
+    /// What a site shares among its requests, with the real templates and public files.
+    public static func services(
+        clock: TestClock = TestClock(),
+        origin: SiteOrigin = .local,
+        trustedProxies: TrustedProxies = .none,
+        passwords: PasswordGate = PasswordGate(cost: cheap),
+        log: @escaping LogSink = { _ in }
+    ) throws -> Services {
+        let assets = try assets.get()
+        return Services(
+            clock: { clock.now },
+            templates: assets.templates,
+            publicFiles: assets.publicFiles,
+            keys: keys,
+            origin: origin,
+            trustedProxies: trustedProxies,
+            zones: Zones(fallback: "UTC"),
+            passwords: passwords,
+            log: log
+        )
+    }
+
+    /// The address of a public file, digest included.
+    public static func publicAddress(_ name: String) -> String? {
+        (try? assets.get())?.publicFiles.address(of: name)
+    }
+
     /// The site's own templates.
     public static let templates = assets.map(\.templates)
 
-    private static let keys = {
+    public static let keys = {
         guard let keys = ServerKeys(root: [UInt8](repeating: 7, count: ServerKeys.rootLength)) else {
             preconditionFailure("32 bytes are a key")
         }
@@ -104,6 +134,8 @@ public final class TestSite {
 public final class TestClock: Sendable {
     private let instant = Mutex(Instant(milliseconds: 1_796_064_120_000))
 
+    public init() {}
+
     public var now: Instant { instant.withLock { $0 } }
 
     public func advance(seconds: Int) {
@@ -111,12 +143,12 @@ public final class TestClock: Sendable {
     }
 }
 
-/// What a site has logged.
-public final class TestLog: Sendable {
-    private let entries = Mutex<[LogEntry]>([])
+/// What a site has said, in order.
+public final class TestRecord<Entry: Sendable>: Sendable {
+    private let entries = Mutex<[Entry]>([])
 
-    public var all: [LogEntry] { entries.withLock { $0 } }
+    public var all: [Entry] { entries.withLock { $0 } }
 
     @Sendable
-    func note(_ entry: LogEntry) { entries.withLock { $0.append(entry) } }
+    func note(_ entry: Entry) { entries.withLock { $0.append(entry) } }
 }

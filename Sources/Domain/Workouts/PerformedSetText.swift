@@ -4,7 +4,7 @@ extension PerformedSet {
     /// Without an added weight a bodyweight set reads as with 0.
     public func text(in unit: WeightUnit) -> String {
         if let reps { return "\(weight?.text(in: unit) ?? "0") × \(reps)" }
-        let parts = [metresText, seconds.map(ClockText.of(seconds:))].compactMap { $0 }
+        let parts = [metresText.map { "\($0) m" }, seconds.map(ClockText.of(seconds:))].compactMap { $0 }
         return parts.isEmpty ? weight?.text(in: unit) ?? "" : parts.joined(separator: " in ")
     }
 
@@ -17,11 +17,11 @@ extension PerformedSet {
         return "+" + text(in: unit)
     }
 
-    private var metresText: String? {
+    /// The way alone, without its unit: `2,000`, `2000.5`.
+    public var metresText: String? {
         metresMilli.map { thousandths in
             let (metres, part) = thousandths.quotientAndRemainder(dividingBy: 1000)
-            return part == 0
-                ? "\(GroupedNumber.text(metres)) m" : "\(DecimalText.of(thousandths: Int128(thousandths))) m"
+            return part == 0 ? GroupedNumber.text(metres) : DecimalText.of(thousandths: Int128(thousandths))
         }
     }
 }

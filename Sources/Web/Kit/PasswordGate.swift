@@ -6,28 +6,37 @@ public struct PasswordGate: Sendable {
     private let places: DispatchSemaphore
     /// What a new hash costs.
     let cost: PasswordHash.Cost
+    private let meter: @Sendable (PasswordHash.Cost) -> Void
 
-    public init(places: Int = 2, cost: PasswordHash.Cost = .current) {
+    /// Lets `places` hash at a time; `meter` is told the cost of every piece of work, for those who ask whether two answers
+    /// cost the same.
+    public init(
+        places: Int = 2,
+        cost: PasswordHash.Cost = .current,
+        meter: @escaping @Sendable (PasswordHash.Cost) -> Void = { _ in }
+    ) {
         self.places = DispatchSemaphore(value: places)
         self.cost = cost
+        self.meter = meter
     }
 
     func hash(_ password: Password, salt: [UInt8]) -> PasswordHash {
-        enter { PasswordHash(of: password.bytes, salt: salt, cost: cost) }
+        enter(cost) { PasswordHash(of: password.bytes, salt: salt, cost: cost) }
     }
 
     func matches(_ password: Password, _ hash: PasswordHash) -> Bool {
-        enter { hash.matches(password.bytes) }
+        enter(hash.cost) { hash.matches(password.bytes) }
     }
 
     /// Takes as long as `matches`, for accounts that do not exist.
     func reject(_ password: Password) {
-        enter { PasswordHash.rejectAtEqualCost(password.bytes, cost: cost) }
+        enter(cost) { PasswordHash.rejectAtEqualCost(password.bytes, cost: cost) }
     }
 
-    private func enter<Value>(_ work: () -> Value) -> Value {
+    private func enter<Value>(_ cost: PasswordHash.Cost, _ work: () -> Value) -> Value {
         places.wait()
         defer { places.signal() }
+        meter(cost)
         return work()
     }
 }

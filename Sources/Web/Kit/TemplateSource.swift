@@ -6,12 +6,10 @@ public struct TemplateSource: Sendable {
     /// The compiled templates.
     public let current: @Sendable () throws -> TemplateLibrary
 
-    /// Compiles every `.html` below the folder.
+    /// Compiles every `.html` below the folder; a source that reloads does so again for each page.
     ///
-    /// - Parameters:
-    ///   - publicFiles: What `{{ asset "…" }}` names.
-    ///   - reloads: Reads the folder again for each page.
-    /// - Throws: `TemplateError`, or a `CocoaError` when the folder cannot be read.
+    /// `{{ asset "…" }}` names a file of `publicFiles`. Throws `TemplateError`, or a `CocoaError` when the folder cannot
+    /// be read.
     public init(folder: URL, publicFiles: PublicFiles, reloads: Bool) throws {
         let library = try Self.read(folder, publicFiles)
         if reloads {

@@ -4,17 +4,22 @@ import HTTP
 
 /// The one place where what was thrown becomes an answer.
 enum ErrorPages {
-    static func around(_ visitor: Visitor, _ answer: () throws -> Response) -> Response {
+    static func around(_ visitor: Visitor, _ own: OwnFailedPages, _ answer: () throws -> Response) -> Response {
         do {
             return try answer()
         } catch {
-            return response(to: error, for: visitor)
+            return response(to: error, for: visitor, own)
         }
     }
 
-    static func response(to error: any Error, for visitor: Visitor) -> Response {
+    /// - Parameter own: What some addresses show when they could not be read.
+    static func response(
+        to error: any Error,
+        for visitor: Visitor,
+        _ own: OwnFailedPages = OwnFailedPages()
+    ) -> Response {
         do {
-            return try page(for: error, visitor)
+            return try page(for: error, visitor, own)
         } catch {
             // Only a broken template of an error page comes here.
             visitor.services.log(.failure(id: visitor.requestID, text: "\(error)"))
@@ -26,7 +31,7 @@ enum ErrorPages {
         }
     }
 
-    private static func page(for error: any Error, _ visitor: Visitor) throws -> Response {
+    private static func page(for error: any Error, _ visitor: Visitor, _ own: OwnFailedPages) throws -> Response {
         switch error {
         case let error as NotSignedIn: try notSignedIn(error, visitor)
         case is NotFound: try visitor.respondToAnyone(with: NotFoundPage(), status: 404)
@@ -34,7 +39,7 @@ enum ErrorPages {
         case let error as Domain.Refusal: try refused([error.sentence], visitor)
         case let error as FormErrors: try refused(error.sentences.sorted { $0.key < $1.key }.map(\.value), visitor)
         case let error as Throttled: try throttled(error, visitor)
-        default: try failed(error, visitor)
+        default: try failed(error, visitor, own)
         }
     }
 
@@ -69,20 +74,27 @@ enum ErrorPages {
     }
 
     /// Logged whole; the page shows the request's id and never the text.
-    private static func failed(_ error: any Error, _ visitor: Visitor) throws -> Response {
-        let id = visitor.requestID
-        visitor.services.log(.failure(id: id, text: "\(error)"))
-        guard let error = error as? DatabaseError, error.isUnavailable else {
-            return visitor.isPosting
-                ? try visitor.respond(with: FailedPostPage(requestID: id, sent: visitor.sent), status: 500)
-                : try visitor.respond(with: FailedPage(requestID: id, address: visitor.request.address), status: 500)
-        }
-        var response =
+    private static func failed(_ error: any Error, _ visitor: Visitor, _ own: OwnFailedPages) throws -> Response {
+        visitor.services.log(.failure(id: visitor.requestID, text: "\(error)"))
+        let isUnavailable = (error as? DatabaseError)?.isUnavailable ?? false
+        let page =
             visitor.isPosting
-            ? try visitor.respond(with: UnavailablePostPage(requestID: id, sent: visitor.sent), status: 503)
-            : try visitor.respond(with: UnavailablePage(requestID: id, address: visitor.request.address), status: 503)
-        response.headers["retry-after"] = "5"
+            ? failedPost(visitor, isUnavailable) : own.page(for: visitor) ?? failedPage(visitor, isUnavailable)
+        var response = try visitor.respond(with: page, status: isUnavailable ? 503 : 500)
+        if isUnavailable { response.headers["retry-after"] = "5" }
         return response
+    }
+
+    private static func failedPage(_ visitor: Visitor, _ isUnavailable: Bool) -> any Page {
+        let (id, address) = (visitor.requestID, visitor.request.address)
+        return isUnavailable
+            ? UnavailablePage(requestID: id, address: address) : FailedPage(requestID: id, address: address)
+    }
+
+    private static func failedPost(_ visitor: Visitor, _ isUnavailable: Bool) -> any Page {
+        let (id, sent) = (visitor.requestID, visitor.sent)
+        return isUnavailable
+            ? UnavailablePostPage(requestID: id, sent: sent) : FailedPostPage(requestID: id, sent: sent)
     }
 }
 

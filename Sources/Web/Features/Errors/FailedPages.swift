@@ -3,7 +3,9 @@ import Template
 /// Too many requests for a page.
 struct ThrottledPage: Page {
     static let template = "errors/429"
-    static let samples = [ThrottledPage(seconds: 60, address: "/history"), ThrottledPage(seconds: 900, address: "/log")]
+    static let samples = [
+        ThrottledPage(seconds: 60, address: "/history"), ThrottledPage(seconds: 900, address: "/log"),
+    ]
 
     let seconds: Int
     let address: String

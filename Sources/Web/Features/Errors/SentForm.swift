@@ -49,11 +49,11 @@ struct SentForm: Equatable {
             fields: [.init(name: "email", value: "mara@example.com"), .init(name: "password", value: "not to be seen")]
         ),
         SentForm(
-            address: "/signup?k=AZrWx0FsI2RmVb3kQ9xT0a",
+            address: "/signup?k=AZrWx0FsI2RmVb3kQ9xT0A",
             fields: [.init(name: "name", value: "Mara"), .init(name: "email", value: "mara@example.com")]
         ),
         SentForm(
-            address: "/log?k=AZrWx0FsI2RmVb3kQ9xT0a",
+            address: "/log?k=AZrWx0FsI2RmVb3kQ9xT0A",
             fields: [.init(name: "op", value: "add-set.A"), .init(name: "n.A.weight", value: "142.5")]
         ),
     ]

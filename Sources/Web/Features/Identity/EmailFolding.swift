@@ -6,6 +6,7 @@ enum EmailFolding {
     /// Upper case first, since that is where letters with two lower-case forms meet.
     @Sendable
     static func fold(_ text: String) -> String {
-        text.precomposedStringWithCompatibilityMapping.uppercased().lowercased().precomposedStringWithCompatibilityMapping
+        text.precomposedStringWithCompatibilityMapping.uppercased().lowercased()
+            .precomposedStringWithCompatibilityMapping
     }
 }

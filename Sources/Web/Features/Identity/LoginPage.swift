@@ -49,14 +49,15 @@ extension LoginPage {
         alert: Alert(
             isQuiet: false,
             title: "You were logged out",
-            text: "What you just sent is too much to keep in this page. Log in in another tab, then go back and send it."
+            text:
+                "What you just sent is too much to keep in this page. Log in in another tab, then go back and send it."
         )
     )
 
     static let samples = [
         LoginPage(),
         LoginPage(email: "mara@example.com", error: mismatch, next: "/history", isKept: false),
-        LoginPage(isAgain: true, next: "/workouts/AZrWx0FsI2RmVb3kQ9xT0a"),
+        LoginPage(isAgain: true, next: "/workouts/AZrWx0FsI2RmVb3kQ9xT0A"),
         LoginPage(isAgain: true, parked: "c2VhbGVk"),
         tooLargeToPark,
     ]

@@ -15,9 +15,10 @@ struct OtherAccountPage: Page {
 /// A parked post that is not sent without a word: nobody knows whose it is, or it is old.
 struct UnsentPage: Page {
     static let template = "identity/unsent"
-    static let samples = SentForm.samples.map { UnsentPage(sent: $0, isOld: false) } + [
-        UnsentPage(sent: SentForm.samples[2], isOld: true)
-    ]
+    static let samples =
+        SentForm.samples.map { UnsentPage(sent: $0, isOld: false) } + [
+            UnsentPage(sent: SentForm.samples[2], isOld: true)
+        ]
 
     let sent: SentForm
     let isOld: Bool

@@ -56,9 +56,9 @@ extension SignupPage {
         errors.add("email", taken)
         errors.add("password", "Use at least 10 characters. This one has 6.")
         return [
-            SignupPage(key: "AZrWx0FsI2RmVb3kQ9xT0a"),
+            SignupPage(key: "AZrWx0FsI2RmVb3kQ9xT0A"),
             SignupPage(
-                key: "AZrWx0FsI2RmVb3kQ9xT0a",
+                key: "AZrWx0FsI2RmVb3kQ9xT0A",
                 name: "Mara Lindqvist",
                 email: "mara@example.com",
                 unit: .pounds,

@@ -4,9 +4,7 @@ public import Foundation
 public struct PublicFiles: Sendable {
     let current: @Sendable () -> PublicFileTable
 
-    /// Reads every file below the folder.
-    ///
-    /// - Parameter reloads: Reads the folder again whenever a page or file is asked for.
+    /// Reads every file below the folder, and again whenever a page or file is asked for where that is wished.
     public init(folder: URL, reloads: Bool) throws {
         let table = try PublicFileTable(folder: folder)
         // A folder in the middle of being edited keeps its last readable state.

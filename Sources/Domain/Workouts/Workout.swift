@@ -1,0 +1,92 @@
+/// A workout as it is read back: what was done on one day.
+public struct Workout: Sendable, Equatable {
+    public let key: HistoryKey
+    public let state: WorkoutState
+    public let completion: WorkoutCompletion
+    public let name: String?
+    /// The zone in which it began.
+    public let zone: String
+    /// Nil when only the day is known.
+    public let startedAt: Instant?
+    public let endedAt: Instant?
+    public let savedAt: Instant?
+    /// In the order done, each with at least one set.
+    public var exercises: [WorkoutExercise]
+    /// The names of exercises that Save left out because they had no set.
+    public var leftOut: [String]
+
+    public init(
+        key: HistoryKey,
+        state: WorkoutState = .saved,
+        completion: WorkoutCompletion = .complete,
+        name: String? = nil,
+        zone: String,
+        startedAt: Instant? = nil,
+        endedAt: Instant? = nil,
+        savedAt: Instant? = nil,
+        exercises: [WorkoutExercise] = [],
+        leftOut: [String] = []
+    ) {
+        self.key = key
+        self.state = state
+        self.completion = completion
+        self.name = name
+        self.zone = zone
+        self.startedAt = startedAt
+        self.endedAt = endedAt
+        self.savedAt = savedAt
+        self.exercises = exercises
+        self.leftOut = leftOut
+    }
+
+    public var id: Identifier { key.id }
+    public var day: LocalDay { key.day }
+
+    public var setCount: Int { exercises.reduce(0) { $0 + $1.sets.count } }
+
+    public var volume: Volume { exercises.reduce(.zero) { $0 + $1.volume } }
+
+    /// Whole minutes from first to last; nil when they are not known, or are none.
+    public var minutes: Int? { WorkoutTimes.minutes(from: startedAt, to: endedAt) }
+}
+
+/// Whether everything was done that had been planned.
+public enum WorkoutCompletion: String, Sendable {
+    case complete, partial
+}
+
+/// One exercise of a workout with its sets; the same exercise may stand twice.
+public struct WorkoutExercise: Sendable, Equatable {
+    /// Its id among all exercises, not that of its row in the workout.
+    public let exerciseID: Identifier
+    public let name: String
+    public let loadKind: LoadKind
+    public let note: String?
+    /// In the order done.
+    public var sets: [PerformedSet]
+
+    public init(
+        exerciseID: Identifier,
+        name: String,
+        loadKind: LoadKind,
+        note: String? = nil,
+        sets: [PerformedSet] = []
+    ) {
+        self.exerciseID = exerciseID
+        self.name = name
+        self.loadKind = loadKind
+        self.note = note
+        self.sets = sets
+    }
+
+    public var volume: Volume { Volume(of: sets, loadKind: loadKind) }
+}
+
+extension WorkoutTimes {
+    /// Whole minutes between the two; nil when one is not known, or when there is less than one.
+    static func minutes(from start: Instant?, to end: Instant?) -> Int? {
+        guard let start, let end else { return nil }
+        let minutes = start.minutes(until: end)
+        return minutes > 0 ? minutes : nil
+    }
+}

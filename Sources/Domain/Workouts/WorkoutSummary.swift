@@ -1,0 +1,34 @@
+/// A saved workout in one row of the history.
+public struct WorkoutSummary: Sendable, Equatable {
+    public let key: HistoryKey
+    public let completion: WorkoutCompletion
+    public let name: String?
+    public let startedAt: Instant?
+    public let endedAt: Instant?
+    /// Different exercises with at least one set, in the order first done.
+    public var exerciseNames: [String]
+    public var setCount: Int
+    public var volume: Volume
+
+    public init(
+        key: HistoryKey,
+        completion: WorkoutCompletion = .complete,
+        name: String? = nil,
+        startedAt: Instant? = nil,
+        endedAt: Instant? = nil,
+        exerciseNames: [String] = [],
+        setCount: Int = 0,
+        volume: Volume = .zero
+    ) {
+        self.key = key
+        self.completion = completion
+        self.name = name
+        self.startedAt = startedAt
+        self.endedAt = endedAt
+        self.exerciseNames = exerciseNames
+        self.setCount = setCount
+        self.volume = volume
+    }
+
+    public var minutes: Int? { WorkoutTimes.minutes(from: startedAt, to: endedAt) }
+}

@@ -1,0 +1,70 @@
+import Domain
+import Template
+
+/// One saved workout: every set of it.
+struct WorkoutPage: Page {
+    static let template = "workouts/details"
+    let section = Section.history
+
+    let title: String
+    let alerts: [PageAlert]
+    /// "18:52 to 19:53", empty when only the day is known.
+    let times: String
+    let day: String
+    let name: String
+    let stats: [PageStat]
+    let exercises: [WorkoutLedger]
+
+    var values: TemplateObject {
+        [
+            "alerts": .list(alerts.map(\.values)),
+            "times": .text(times),
+            "day": .text(day),
+            "name": .text(name),
+            "stats": .list(stats.map(\.values)),
+            "exercises": .list(exercises.map(\.values)),
+        ]
+    }
+}
+
+extension WorkoutPage {
+    /// - Parameters:
+    ///   - lastTime: The sets before, by exercise.
+    ///   - isLate: Whether something that was sent after saving has just been written into it.
+    init(
+        _ workout: Workout,
+        unit: WeightUnit,
+        lastTime: [Identifier: [PerformedSet]],
+        isLate: Bool,
+        zones: Zones
+    ) {
+        name = WorkoutName.text(workout.name, on: workout.day)
+        title = "\(name), \(workout.day.mediumText)"
+        day = workout.day.longText + (workout.completion == .partial ? ", partial" : "")
+        times = Self.times(of: workout, zones)
+        stats = workout.stats(in: unit)
+        exercises = WorkoutLedger.make(workout.exercises, lastTime, unit: unit)
+        alerts =
+            isLate
+            ? [.quiet("Already saved.", "What you sent after saving is written into this workout.")] : []
+    }
+
+    private static func times(of workout: Workout, _ zones: Zones) -> String {
+        let clock = { (instant: Instant) in zones.clock(of: instant, in: workout.zone) }
+        guard let start = workout.startedAt.map(clock) else { return "" }
+        let end = workout.endedAt.map(clock) ?? start
+        return start == end ? start : "\(start) to \(end)"
+    }
+}
+
+extension Workout {
+    /// The band of figures; volume and minutes only where there are some.
+    func stats(in unit: WeightUnit) -> [PageStat] {
+        let volume = volume > .zero ? self.volume.text(in: unit) : nil
+        return [
+            volume.map { PageStat(label: "Volume, \(unit.symbol)", value: $0) },
+            PageStat(label: "Sets", value: "\(setCount)"),
+            minutes.map { PageStat(label: "Minutes", value: "\($0)") },
+        ].compactMap { $0 }
+    }
+}

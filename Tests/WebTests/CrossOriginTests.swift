@@ -1,0 +1,111 @@
+import Crypto
+import HTTP
+import Testing
+import WebTestSupport
+
+@testable import Web
+
+@Suite("Only our own pages can post")
+struct CrossOriginTests {
+    enum Token: CaseIterable {
+        case good, others, absent
+    }
+
+    struct Cell: CustomTestStringConvertible {
+        let site: String?
+        let origin: String?
+        let token: Token
+
+        /// The table: metadata decides where there is some, then the origin, then the token.
+        var isAllowed: Bool {
+            if let site { return site == "same-origin" }
+            if let origin { return origin == "http://log.test" }
+            return token == .good
+        }
+
+        var testDescription: String { "\(site ?? "no metadata"), \(origin ?? "no origin"), \(token) token" }
+    }
+
+    private static let cells: [Cell] = {
+        let sites: [String?] = ["same-origin", "same-site", "cross-site", "none", nil]
+        let origins: [String?] = ["http://log.test", "https://evil.example", "null", nil]
+        return sites.flatMap { site in
+            origins.flatMap { origin in Token.allCases.map { Cell(site: site, origin: origin, token: $0) } }
+        }
+    }()
+
+    @Test("of sixty ways to post a log-in, a sign-up, a log-out and a note, only the allowed ones do anything")
+    func matrix() throws {
+        let site = try TestSite.withNotes()
+        let browser = try site.browser(signedUpAs: "mara@example.com")
+        let visitor = site.browser()
+        visitor.open("/login")
+        let others = try #require(visitor.page.values("t").first)
+        for (number, cell) in Self.cells.enumerated() {
+            for address in ["/login", "/signup?k=\(NoteRoutes.key)", "/notes?k=\(NoteRoutes.key)", "/broken"] {
+                let isEntry = !address.hasPrefix("/notes") && address != "/broken"
+                let poster = isEntry ? visitor : browser
+                let stranger = isEntry ? token(of: browser) : others
+                let token = isEntry ? others : token(of: browser)
+                let sent = ["good": token, "others": stranger]["\(cell.token)"]
+                let status = post(cell, sent, as: poster, to: address, note: "note \(number)").status
+                #expect((status != 403) == cell.isAllowed, "\(address): \(cell.testDescription) gave \(status)")
+            }
+        }
+        #expect(try site.notes() == ["note 0"])
+    }
+
+    @Test("a refused post is not echoed, and neither is whoever sent it")
+    func refusal() throws {
+        let browser = try TestSite.withNotes().browser()
+        browser.headers["sec-fetch-site"] = "cross-site"
+        let page = browser.post("/login", [("email", "<b>mara@example.com"), ("password", "four plates a side")])
+        #expect(page.status == 403)
+        #expect(!page.html.contains("mara"))
+    }
+
+    @Test("behind HTTPS the origin is the public one, not what the request calls itself")
+    func publicOrigin() throws {
+        let origin = try #require(SiteOrigin(publicURL: "https://log.example.org/"))
+        let site = try TestSite(origin: origin, host: "log.example.org")
+        let browser = site.browser()
+        browser.sendsFetchMetadata = false
+        browser.headers["origin"] = "http://log.example.org"
+        #expect(browser.post("/login", [("email", "a"), ("password", "b")]).status == 403)
+        browser.headers["origin"] = "https://log.example.org"
+        #expect(browser.post("/login", [("email", "a"), ("password", "b")]).status == 422)
+    }
+
+    @Test("an old browser on a home network gets in by the token of the form alone")
+    func tokenAlone() throws {
+        let site = try TestSite.withNotes()
+        let browser = site.browser()
+        browser.sendsFetchMetadata = false
+        browser.open("/signup")
+        try browser.fill("email", "mara@example.com")
+        try browser.fill("password", TestSite.password)
+        try browser.press("Create account")
+        #expect(browser.open("/notes").status == 200)
+    }
+
+    private func token(of browser: Browser) -> String {
+        FormToken.text(
+            for: VisitorCookies(
+                RequestHead(method: "GET", path: "/", headers: ["cookie": "login=\(browser.cookies["login"] ?? "")"]),
+                isSecure: false
+            ),
+            key: TestSite.keys.key(for: .formTokens)
+        )
+    }
+
+    private func post(_ cell: Cell, _ token: String?, as browser: Browser, to address: String, note: String) -> Response
+    {
+        browser.sendsFetchMetadata = false
+        var fields = [("email", ""), ("password", ""), ("note", note)]
+        if let token { fields.append(("t", token)) }
+        var request = browser.posting(address, fields)
+        request.head.headers["sec-fetch-site"] = cell.site
+        request.head.headers["origin"] = cell.origin
+        return browser.send(request)
+    }
+}

@@ -1,0 +1,94 @@
+import Database
+import HTTP
+import TestSupport
+import Testing
+import WebTestSupport
+
+@testable import Web
+
+@Suite("Guessing is slowed, and tells nothing")
+struct ThrottleTests {
+    @Test(
+        "the eleventh guess waits a quarter of an hour, whether or not there is an account",
+        arguments: ["mara@example.com", "nobody@example.com"]
+    )
+    func guesses(email: String) throws {
+        let site = try TestSite()
+        _ = try site.browser(signedUpAs: "mara@example.com")
+        let browser = site.browser()
+        for _ in 1...10 { #expect(guess(browser, email).status == 422) }
+        let page = guess(browser, email)
+        #expect(page.status == 429)
+        #expect(page.headers["retry-after"] == "900")
+        #expect(page.text.contains("Wait 15 minutes, then send again."))
+        #expect(page.values("email") == [email])
+        #expect(!page.html.contains("a wrong guess"))
+    }
+
+    @Test("the right password waits too, also after a restart, and then goes through")
+    func wait() throws {
+        let site = try TestSite()
+        _ = try site.browser(signedUpAs: "mara@example.com")
+        for _ in 1...10 { guess(site.browser(), "mara@example.com") }
+        let restarted = try TestSite(configuration: site.database.configuration)
+        #expect(try restarted.browser(loggedInAs: "mara@example.com").page.status == 429)
+        restarted.clock.advance(seconds: 900)
+        #expect(try restarted.browser(loggedInAs: "mara@example.com").page.address == "/history")
+    }
+
+    @Test("the right password forgives the wrong ones before it")
+    func forgiveness() throws {
+        let site = try TestSite()
+        _ = try site.browser(signedUpAs: "mara@example.com")
+        for _ in 1...3 {
+            for _ in 1...9 { guess(site.browser(), "mara@example.com") }
+            #expect(try site.browser(loggedInAs: "mara@example.com").page.address == "/history")
+        }
+    }
+
+    @Test("one account's guesses do not slow another's owner, not even behind the same address")
+    func neighbours() throws {
+        let site = try TestSite()
+        _ = try site.browser(signedUpAs: "mara@example.com")
+        for _ in 1...11 { guess(site.browser(), "jonas@example.com") }
+        #expect(try site.browser(loggedInAs: "mara@example.com").page.address == "/history")
+    }
+
+    @Test("a hundred guesses at many accounts close the door for their address alone")
+    func spraying() throws {
+        let proxies = try #require(TrustedProxies("127.0.0.1"))
+        let site = try TestSite(trustedProxies: proxies)
+        let sprayer = site.browser()
+        sprayer.headers["x-forwarded-for"] = "2001:db8:1:2::1"
+        for number in 1...100 { #expect(guess(sprayer, "lifter\(number)@example.com").status == 422) }
+        #expect(guess(sprayer, "lifter101@example.com").status == 429)
+        sprayer.headers["x-forwarded-for"] = "2001:db8:1:2:ffff::9"
+        #expect(guess(sprayer, "lifter102@example.com").status == 429)
+        sprayer.headers["x-forwarded-for"] = "2001:db8:1:3::1"
+        #expect(guess(sprayer, "lifter103@example.com").status == 422)
+    }
+
+    @Test("counts that no longer matter are removed on the way")
+    func sweeping() throws {
+        let site = try TestSite()
+        for number in 1...12 { guess(site.browser(), "lifter\(number)@example.com") }
+        #expect(try site.rows("SELECT bucket FROM throttles").count == 13)
+        site.clock.advance(seconds: 3600)
+        for _ in 1...2 { guess(site.browser(), "mara@example.com") }
+        #expect(try site.rows("SELECT bucket FROM throttles").count == 2)
+    }
+
+    @Test("the table of attempts names nobody")
+    func anonymity() throws {
+        let site = try TestSite()
+        guess(site.browser(), "mara@example.com")
+        let rows = try site.rows("SELECT HEX(bucket) FROM throttles")
+        #expect(rows.count == 2)
+        #expect(try rows.allSatisfy { try $0.string(0).count == 64 })
+    }
+
+    @discardableResult
+    private func guess(_ browser: Browser, _ email: String) -> BrowserPage {
+        browser.post("/login", [("email", email), ("password", "a wrong guess")])
+    }
+}
