@@ -12,11 +12,7 @@ enum ErrorPages {
         }
     }
 
-<<<<<<< HEAD
     /// What was thrown as an answer; `own` is what some addresses show when they could not be read.
-=======
-    /// `own` is what some addresses show when they could not be read.
->>>>>>> history
     static func response(
         to error: any Error,
         for visitor: Visitor,
