@@ -14,6 +14,10 @@ func module(_ name: String, needs: [Target.Dependency] = [], resources: [Resourc
     .target(name: name, dependencies: needs, resources: resources, swiftSettings: strict)
 }
 
+func support(_ name: String, needs: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: needs, path: "Tests/\(name)", swiftSettings: strict)
+}
+
 func tests(_ name: String, of subjects: [Target.Dependency]) -> Target {
     .testTarget(name: name, dependencies: subjects, swiftSettings: strict)
 }
@@ -54,36 +58,28 @@ let package = Package(
             swiftSettings: strict
         ),
 
+        // Shared by tests only.
+        support("TestSupport", needs: ["Database", "Domain", "Persistence"]),
+        support("HTTPTestSupport"),
+        support("WebTestSupport", needs: ["Web", "HTTP", "Crypto", "Database", "Domain", "TestSupport"]),
+
         tests("DomainTests", of: ["Domain"]),
-        tests("ArchitectureTests", of: []),
-        tests("AppTests", of: ["App", "Database", "Domain", "Persistence", "TestSupport", "Web"]),
+        tests("HTTPTests", of: ["HTTP", "HTTPTestSupport"]),
         tests("TemplateTests", of: ["Template"]),
-        .target(
-            name: "WebTestSupport",
-            dependencies: ["Web", "HTTP", "Crypto", "Database", "Domain", "TestSupport"],
-            path: "Tests/WebTestSupport",
-            swiftSettings: strict
-        ),
-        tests(
-            "WebTests",
-            of: [
-                "Web", "WebTestSupport", "TestSupport", "HTTP", "Template", "Crypto", "Compression", "Database", "Domain",
-                "Persistence",
-            ]
-        ),
         tests("CryptoTests", of: ["Crypto"]),
         tests("CompressionTests", of: ["Compression", "CZlib"]),
         tests("DatabaseTests", of: ["Database", "TestSupport"]),
-        tests("PersistenceTests", of: ["Persistence", "Domain", "Database", "TestSupport"]),
-        .target(
-            name: "TestSupport",
-            dependencies: ["Database", "Domain", "Persistence"],
-            path: "Tests/TestSupport",
-            swiftSettings: strict
-        ),
-        .target(name: "HTTPTestSupport", path: "Tests/HTTPTestSupport", swiftSettings: strict),
-        tests("HTTPTests", of: ["HTTP", "HTTPTestSupport"]),
         tests("ServerTests", of: ["Server", "HTTP", "CLinux", "HTTPTestSupport"]),
+        tests("PersistenceTests", of: ["Persistence", "Database", "Domain", "TestSupport"]),
+        tests(
+            "WebTests",
+            of: [
+                "Web", "WebTestSupport", "TestSupport", "HTTP", "Template", "Crypto", "Compression", "Database",
+                "Domain", "Persistence",
+            ]
+        ),
+        tests("AppTests", of: ["App", "Database", "Domain", "Persistence", "TestSupport", "Web"]),
+        tests("ArchitectureTests", of: []),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,9 +1,17 @@
-// Every page works without this file. It shows that a form is on its way, tells the server the local time zone, and
-// selects a number that is about to be written over.
+// Every page works without this file. It shows that a form is on its way, tells the server the local time zone, selects
+// a number that is about to be written over, and lets Enter go on to what comes next.
 
-/** Marks the pressed button and stops the form from being sent again until the page is shown anew. */
+/** How long a form is held back after it was sent; sending it again is always safe, so a dead line may be tried again. */
+const PATIENCE = 8000;
+
+/** Marks the pressed button and stops the form from being sent again for a while. */
 function showProgress() {
     const sending = new Map();
+
+    function restore(form) {
+        sending.get(form)?.();
+        sending.delete(form);
+    }
 
     document.addEventListener("submit", (event) => {
         const form = event.target;
@@ -14,6 +22,7 @@ function showProgress() {
         }
         const button = event.submitter;
         sending.set(form, () => {});
+        setTimeout(() => restore(form), PATIENCE);
         if (!button) return;
 
         const content = [...button.childNodes];
@@ -28,8 +37,7 @@ function showProgress() {
 
     // Also when Back brings the page out of the browser's memory, as it was left.
     window.addEventListener("pageshow", () => {
-        for (const restore of sending.values()) restore();
-        sending.clear();
+        for (const form of [...sending.keys()]) restore(form);
     });
 }
 
@@ -44,7 +52,22 @@ function selectNumbers() {
     });
 }
 
+/** Enter goes from weight to reps and then adds the set; in the field that names an exercise it adds the exercise. */
+function goOnWithEnter() {
+    document.addEventListener("keydown", (event) => {
+        const place = event.target.closest?.("input")?.closest(".is-entry, .with");
+        const button = place?.querySelector("button[name=op]");
+        if (event.key !== "Enter" || event.isComposing || !button) return;
+        event.preventDefault();
+        const cells = [...place.querySelectorAll(".cell")];
+        const next = cells[cells.indexOf(event.target) + 1];
+        if (cells.includes(event.target) && next) next.focus();
+        else button.click();
+    });
+}
+
 showProgress();
+goOnWithEnter();
 fillZone();
 // Again when shown: browsers put back what hidden fields held before a reload.
 window.addEventListener("pageshow", fillZone);

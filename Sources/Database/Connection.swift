@@ -1,7 +1,7 @@
 /// A blocking connection to MariaDB, opened when first used and opened again after a loss.
 ///
 /// Not Sendable on purpose: it belongs to the thread that made it. Statements are prepared once and cached by their
-/// text. Session settings (strict mode, UTC, snapshot isolation, statement and lock time) are set at each opening.
+/// text. Its settings (strict mode, UTC, snapshot isolation, statement and lock time) are set at each opening.
 public final class Connection {
     let configuration: DatabaseConfiguration
     var link: Link?

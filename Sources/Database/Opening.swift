@@ -48,7 +48,7 @@ extension Link {
             max_statement_time = \(limits.statementSeconds)
             """
         )
-        try command("SET SESSION TRANSACTION ISOLATION LEVEL REPEATABLE READ")
+        try command("SET LOCAL TRANSACTION ISOLATION LEVEL REPEATABLE READ")
         do {
             // On a cluster a page read after a write must see it, whichever node answers.
             try command("SET wsrep_sync_wait = 1")

@@ -57,9 +57,11 @@ public struct ThrottleRepository {
         try connection.execute("DELETE FROM throttles WHERE bucket = \(bucket)")
     }
 
-    /// Removes at most a thousand windows that ended before `now` by more than the longest one.
+    /// Removes a few windows that are over: more than one attempt adds, so that the table stays small.
     public func sweep(olderThanSeconds seconds: Int, at now: Instant) throws(DatabaseError) {
         let limit = now.advanced(bySeconds: -seconds).milliseconds
-        try connection.execute("DELETE FROM throttles WHERE window_started < \(limit) LIMIT 1000")
+        try connection.execute(
+            "DELETE FROM throttles WHERE window_started <= \(limit) ORDER BY window_started LIMIT 10"
+        )
     }
 }

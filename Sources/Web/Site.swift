@@ -57,7 +57,7 @@ public enum Site {
                 ErrorPages.around(visitor, failedPages) {
                     try HostCheck.pass(visitor)
                     try CrossOriginGuard.pass(visitor)
-                    return try routes.respond(to: visitor)
+                    return try visitor.connection.withinOneBudget { try routes.respond(to: visitor) }
                 }
             }
         }

@@ -61,7 +61,7 @@ struct ParkedPostTests {
         #expect(browser.page.text.contains("Not yours to send."))
         #expect(!browser.page.html.contains("secret"))
         #expect(try site.notes() == [])
-        try browser.press("Log in as the other")
+        try browser.press("Switch account")
         #expect(browser.page.status == 200)
         try logIn(browser)
         #expect(try site.notes() == ["a secret of Mara's"])

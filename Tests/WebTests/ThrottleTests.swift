@@ -68,6 +68,16 @@ struct ThrottleTests {
         #expect(guess(sprayer, "lifter103@example.com").status == 422)
     }
 
+    @Test("counts that no longer matter are removed on the way")
+    func sweeping() throws {
+        let site = try TestSite()
+        for number in 1...12 { guess(site.browser(), "lifter\(number)@example.com") }
+        #expect(try site.rows("SELECT bucket FROM throttles").count == 13)
+        site.clock.advance(seconds: 3600)
+        for _ in 1...2 { guess(site.browser(), "mara@example.com") }
+        #expect(try site.rows("SELECT bucket FROM throttles").count == 2)
+    }
+
     @Test("the table of attempts names nobody")
     func anonymity() throws {
         let site = try TestSite()

@@ -1,7 +1,7 @@
 #pragma once
 #include <sys/types.h>
 
-/// Starts a program in a session of its own, out of reach of the terminal's Ctrl-C, with no signal blocked or ignored
+/// Starts a program in a group of its own, out of reach of the terminal's Ctrl-C, with no signal blocked or ignored
 /// and no file open but these three (-1 is /dev/null). Gives its process id, or a negated errno; a program that cannot
 /// be executed is an error here, not a child that ends at once.
 ///

@@ -6,6 +6,7 @@ import Template
 enum PageResponse {
     /// Below this, compression saves nothing that a packet would notice.
     static let compressedAbove = 1024
+    /// Measured on a history page of 13 kB: 2.6 kB in 0.11 ms; level 1 gives 2.9 kB in 0.07, level 6 2.5 kB in 0.15.
     static let level = 4
 
     static func make(_ page: some Page, status: Int, for visitor: Visitor, isSignedIn: Bool) throws -> Response {

@@ -33,12 +33,19 @@ extension Visitor {
     /// - Throws: `NotSignedIn` without a living one; `DatabaseError` when that cannot be known.
     func signedIn() throws -> SignedIn {
         guard let token = cookies.login else { throw NotSignedIn(formerOwner: nil) }
-        let logins = LoginRepository(connection)
-        let record = try logins.find(tokenDigest: SHA256.digest(Array(token.utf8)))
+        let record = try LoginRepository(connection).find(tokenDigest: SHA256.digest(Array(token.utf8)))
         guard let record, record.isLive(at: now) else { throw NotSignedIn(formerOwner: record?.athlete.id) }
-        if record.lastSeen.advanced(bySeconds: Self.touchSeconds) <= now {
-            try logins.touch(record.id, of: record.athlete.id, at: now)
-        }
+        note(record)
         return SignedIn(visitor: self, athlete: record.athlete, login: record.id)
+    }
+
+    /// Writes that the browser was here, at most hourly; a database that can only be read still shows its pages.
+    private func note(_ record: LoginRecord) {
+        guard record.lastSeen.advanced(bySeconds: Self.touchSeconds) <= now else { return }
+        do {
+            try LoginRepository(connection).touch(record.id, of: record.athlete.id, at: now)
+        } catch {
+            services.log(.failure(id: requestID, text: "\(error)"))
+        }
     }
 }

@@ -39,6 +39,7 @@ struct AttemptLimits {
         let waits = try buckets.compactMap { try throttles.wait(bucket: $0.bucket, limit: $0.limit, at: visitor.now) }
         if let longest = waits.max() { throw Throttled(retryAfterSeconds: longest) }
         for (bucket, limit) in buckets { try throttles.count(bucket: bucket, limit: limit, at: visitor.now) }
+        try throttles.sweep(olderThanSeconds: Self.signups.windowSeconds, at: visitor.now)
     }
 
     private func emailBucket(_ key: String) -> [UInt8] { bucket("email", Array(key.utf8)) }

@@ -22,13 +22,7 @@ enum LogRoutes {
     }
 
     private static func post(_ request: Request, _: PathParameters, _ signedIn: SignedIn) throws -> Response {
-        let fields = try request.form(maxFields: LogForm.maxFields)
-        let unit = LogUnit(
-            signedIn: signedIn,
-            key: try request.operationKey(),
-            post: try LogForm.read(fields),
-            zone: signedIn.zone(told: fields["zone"])
-        )
+        let unit = try LogUnit(request, signedIn)
         switch try signedIn.visitor.connection.transaction(unit.run) {
         case .done(let outcome, let draft): return .seeOther(LogNotice.address(after: outcome, draft))
         case .nothingOpen: return .seeOther("/log")

@@ -23,6 +23,15 @@ struct LogUnit {
         case nothingOpen
     }
 
+    /// - Throws: `BadRequest` for what no form of ours sends.
+    init(_ request: Request, _ signedIn: SignedIn) throws {
+        let fields = try request.form(maxFields: LogForm.maxFields)
+        self.signedIn = signedIn
+        key = try request.operationKey()
+        post = try LogForm.read(fields)
+        zone = signedIn.zone(told: fields["zone"])
+    }
+
     var drafts: DraftRepository { signedIn.drafts }
     var ledger: OperationLedger { signedIn.ledger }
     var today: LocalDay { signedIn.visitor.services.zones.localDay(of: signedIn.now, in: zone) }

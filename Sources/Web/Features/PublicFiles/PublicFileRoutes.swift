@@ -21,26 +21,31 @@ enum PublicFileRoutes {
     }
 
     private static func respond(to visitor: Visitor, named name: String) -> Response {
-        guard ["GET", "HEAD"].contains(visitor.request.method),
-            let found = visitor.services.publicFiles.current().file(at: PublicFileTable.prefix + name)
-        else {
-            return Response(
-                status: 404,
-                headers: ["content-type": "text/plain; charset=utf-8", "cache-control": "no-store"],
-                bytes: Array("No such file.\n".utf8)
-            )
-        }
-        let takesGzip = AcceptedEncoding.takesGzip(visitor.request.headers["accept-encoding"])
-        let gzipped = takesGzip ? found.file.gzipped : nil
-        let tag = EntityTag(found.file.digest + (gzipped == nil ? "" : "-gz"))
+        let found = visitor.services.publicFiles.current().file(at: PublicFileTable.prefix + name)
+        guard ["GET", "HEAD"].contains(visitor.request.method), let found else { return none }
+        return found.file.response(to: visitor.request.headers, isNamedByContent: found.isNamedByContent)
+    }
+
+    private static let none = Response(
+        status: 404,
+        headers: ["content-type": "text/plain; charset=utf-8", "cache-control": "no-store"],
+        bytes: Array("No such file.\n".utf8)
+    )
+}
+
+extension PublicFile {
+    /// The file, or word that the browser has it already; kept for ever where its address changes with its content.
+    fileprivate func response(to asked: HeaderFields, isNamedByContent: Bool) -> Response {
+        let packed = AcceptedEncoding.takesGzip(asked["accept-encoding"]) ? gzipped : nil
+        let tag = EntityTag(packed == nil ? digest : "\(digest)-gz")
         var headers: HeaderFields = [
-            "content-type": found.file.type,
+            "content-type": type,
             "etag": tag.description,
-            "cache-control": found.isNamedByContent ? "public, max-age=31536000, immutable" : "no-cache",
+            "cache-control": isNamedByContent ? "public, max-age=31536000, immutable" : "no-cache",
         ]
-        if found.file.gzipped != nil { headers["vary"] = "accept-encoding" }
-        if tag.isNamed(by: visitor.request.headers["if-none-match"]) { return Response(status: 304, headers: headers) }
-        if gzipped != nil { headers["content-encoding"] = "gzip" }
-        return Response(status: 200, headers: headers, bytes: gzipped ?? found.file.bytes)
+        if gzipped != nil { headers["vary"] = "accept-encoding" }
+        if tag.isNamed(by: asked["if-none-match"]) { return Response(status: 304, headers: headers) }
+        if packed != nil { headers["content-encoding"] = "gzip" }
+        return Response(status: 200, headers: headers, bytes: packed ?? bytes)
     }
 }
