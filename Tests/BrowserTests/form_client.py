@@ -56,7 +56,7 @@ class FormClient:
         return FormReader(text)
 
     def post(self, path, fields):
-        return self._send("POST", path, urllib.parse.urlencode(fields))
+        return self._send("POST", path, urllib.parse.urlencode([tuple(pair) for pair in fields]))
 
     def press(self, form, button):
         """What a press of a button would send: an address and the fields."""

@@ -54,7 +54,7 @@ def test_the_same_post_again_adds_nothing_and_is_answered_alike(squatter):
 
 def back_to(page, shown):
     """Back to a page that the browser kept as it was, keys and all, as phones do; a driven Chromium keeps none."""
-    page.route(re.compile(r"/log(#.*)?$"), lambda route: route.fulfill(body=shown, content_type="text/html; charset=utf-8"), times=1)
+    page.route(re.compile(r"/log([?#]|$)"), lambda route: route.fulfill(body=shown, content_type="text/html; charset=utf-8"), times=1)
     page.go_back()
 
 
