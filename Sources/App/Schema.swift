@@ -1,14 +1,17 @@
 import Database
 import Domain
 import Persistence
+import Web
 
-/// Brings the tables up to this version, keeping a dump of what was there before a change.
+/// Brings the tables and the catalogue up to this version, keeping a dump of what was there before a change.
 func bringUpToDate(_ database: DatabaseConfiguration, dumpsIn folder: String) throws -> Migrator.Report {
     let dump = Dump(of: database, to: "\(folder)/dumps")
-    return try Migrator(
+    let report = try Migrator(
         database,
         steps: migrations,
         holdsData: AccountRepository.anyAccount,
         dumpBeforeChange: { try dump.write(named: "before-migration-\(systemClock().milliseconds)") }
     ).run()
+    try BuiltInExercises.load(into: Connection(database), now: systemClock())
+    return report
 }

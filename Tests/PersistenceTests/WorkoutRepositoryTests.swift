@@ -10,6 +10,7 @@ struct WorkoutRepositoryTests {
     private let samples: WorkoutWriter
     private let athlete: Int
     private let workouts: WorkoutRepository
+    private let marks: MarksRepository
     private let squat: Identifier
     private let chin: Identifier
 
@@ -18,6 +19,7 @@ struct WorkoutRepositoryTests {
         samples = WorkoutWriter(connection)
         athlete = try samples.addAthlete("mara@example.com")
         workouts = WorkoutRepository(connection, athlete: athlete)
+        marks = MarksRepository(connection, athlete: athlete)
         squat = try samples.addExercise("Back squat")
         chin = try samples.addExercise("Chin-up", .bodyweight)
     }
@@ -125,9 +127,11 @@ struct WorkoutRepositoryTests {
         try samples.add(.init("2026-11-30", hour: 11) { $0.exercises = [.init(squat, [.reps(5)])] }, of: other)
 
         let workout = try #require(try workouts.workout(id))
-        let before = try workouts.lastTime(before: workout)
-        #expect(before[squat]?.map { $0.text(in: .kilograms) } == ["100 × 5", "95 × 4", "80 × 10"])
-        #expect(before[chin]?.map(\.reps) == [7])
+        let before = try marks.lastTime(of: [squat, chin], before: workout.key)
+        #expect(before[squat]?.sets.map { $0.text(in: .kilograms) } == ["100 × 5", "95 × 4", "80 × 10"])
+        #expect(before[squat]?.day == workout.key.day)
+        #expect(before[chin]?.sets.map(\.reps) == [7])
+        #expect(before[chin]?.day.iso == "2026-11-20")
     }
 
     @Test("a workout takes one statement, and last time another")
@@ -136,7 +140,7 @@ struct WorkoutRepositoryTests {
         _ = connection.takeStatementCount()
         let workout = try #require(try workouts.workout(id))
         #expect(connection.takeStatementCount() == 1)
-        #expect(try workouts.lastTime(before: workout).isEmpty)
+        #expect(try marks.lastTime(of: [squat, chin], before: workout.key).isEmpty)
         #expect(connection.takeStatementCount() == 1)
     }
 

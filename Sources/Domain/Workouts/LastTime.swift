@@ -2,9 +2,9 @@
 public struct LastTime: Sendable, Equatable {
     public let day: LocalDay
     /// In the order done.
-    public var sets: [SetValues]
+    public var sets: [PerformedSet]
 
-    public init(day: LocalDay, sets: [SetValues]) {
+    public init(day: LocalDay, sets: [PerformedSet]) {
         self.day = day
         self.sets = sets
     }

@@ -31,6 +31,11 @@ public struct SetValues: Hashable, Sendable {
     }
 }
 
+extension PerformedSet {
+    /// What it measured, as far as it can be written in the log.
+    public var values: SetValues { SetValues(weight: weight, reps: reps) }
+}
+
 /// A column of the ledger that can be written.
 public enum SetField: String, Sendable, CaseIterable {
     case weight, reps

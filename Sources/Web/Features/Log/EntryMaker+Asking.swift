@@ -11,7 +11,7 @@ extension EntryMaker {
 
     func inputRow(_ exercise: LogExercise, _ last: LastTime?) -> ExerciseEntry.InputRow {
         let fields = exercise.loadKind.fields
-        let offered = exercise.standing.last?.values ?? last?.sets.first ?? SetValues()
+        let offered = exercise.standing.last?.values ?? last?.sets.first?.values ?? SetValues()
         let kept = fields.map { keptTexts[LogCell.entry(exercise.id, $0)] }
         let why = why(exercise)
         let number = exercise.standing.count + 1

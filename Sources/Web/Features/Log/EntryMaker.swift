@@ -70,7 +70,8 @@ struct EntryMaker {
                     describes: kept == nil ? "" : said
                 )
             },
-            last: last.flatMap { number <= $0.sets.count ? $0.sets[number - 1].text(in: content.unit) : nil } ?? "",
+            last: last.flatMap { number <= $0.sets.count ? $0.sets[number - 1].values.text(in: content.unit) : nil }
+                ?? "",
             removeKey: content.mintKey(),
             removeLabel: "Remove set \(number) of \(exercise.name)",
             why: why.joined(separator: " "),

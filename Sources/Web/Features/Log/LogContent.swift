@@ -45,6 +45,6 @@ extension LogContent {
         }
         changedAt = zones.clock(of: draft.changedAt, in: draft.zone)
         let exercises = Set(draft.standing.map(\.exerciseID)).sorted()
-        marks = try signedIn.marks.lastTime(exercises, besides: draft.id, upTo: draft.day)
+        marks = try signedIn.marks.lastTime(of: exercises, before: draft.endOfItsDay)
     }
 }

@@ -85,8 +85,8 @@ struct LogUnit {
     private func prefills(for draft: LogDraft) throws -> [Identifier: SetValues] {
         let rows = draft.standing.filter { $0.sets.isEmpty && post.entries[$0.id] != nil }
         guard !rows.isEmpty else { return [:] }
-        let marks = try signedIn.marks.lastTime(rows.map(\.exerciseID), besides: draft.id, upTo: draft.day)
-        return rows.reduce(into: [:]) { $0[$1.id] = marks[$1.exerciseID]?.sets.first }
+        let marks = try signedIn.marks.lastTime(of: rows.map(\.exerciseID), before: draft.endOfItsDay)
+        return rows.reduce(into: [:]) { $0[$1.id] = marks[$1.exerciseID]?.sets.first?.values }
     }
 
     private func makeStamp() -> LogStamp {
@@ -103,6 +103,9 @@ struct LogUnit {
 extension LogDraft {
     /// How long a draft without sets is kept open.
     static let emptySeconds = 86_400
+
+    /// The place in the history before which its past lies: everything of its day and before.
+    var endOfItsDay: HistoryKey { HistoryKey(day: day, instant: Instant(milliseconds: .max), id: id) }
 
     /// Whether the draft has stood so long without a set that it counts as none.
     func isAbandonedEmpty(at now: Instant) -> Bool {

@@ -20,7 +20,7 @@ enum WorkoutRoutes {
             let page = WorkoutPage(
                 workout,
                 unit: signedIn.athlete.unit,
-                lastTime: try signedIn.workouts.lastTime(before: workout),
+                lastTime: try signedIn.marks.lastTime(before: workout),
                 isLate: FormFields(query: request.head.query)["late"] != nil,
                 zones: signedIn.visitor.services.zones
             )
@@ -45,6 +45,14 @@ enum WorkoutRoutes {
             return try signedIn.respond(with: WorkoutNotFoundPage(), status: 404)
         }
         return workout.state == .saved ? try answer(workout) : .seeOther("/log")
+    }
+}
+
+extension MarksRepository {
+    /// What each exercise of a workout came to in the workout before it.
+    fileprivate func lastTime(before workout: Workout) throws -> [Identifier: [PerformedSet]] {
+        let exercises = Set(workout.exercises.map(\.exerciseID)).sorted()
+        return try lastTime(of: exercises, before: workout.key).mapValues(\.sets)
     }
 }
 
