@@ -60,7 +60,7 @@ let package = Package(
 
         // Shared by tests only.
         support("TestSupport", needs: ["Database", "Persistence"]),
-        support("HTTPTestSupport"),
+        support("HTTPTestSupport", needs: ["HTTP"]),
         support("WebTestSupport", needs: ["Web", "HTTP", "Crypto", "Database", "Domain", "TestSupport"]),
 
         tests("DomainTests", of: ["Domain"]),

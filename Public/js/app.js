@@ -66,8 +66,14 @@ function goOnWithEnter() {
     });
 }
 
+/** Focuses the field to go on with where an anchor in the address has kept the browser from doing it. */
+function focusField() {
+    if (document.activeElement === document.body) document.querySelector("[autofocus]")?.focus();
+}
+
 showProgress();
 goOnWithEnter();
+focusField();
 fillZone();
 // Again when shown: browsers put back what hidden fields held before a reload.
 window.addEventListener("pageshow", fillZone);

@@ -28,17 +28,24 @@ public struct Admission: Sendable, Equatable {
 /// What a server runs: it asks `admit` on its own threads and makes one handler for each worker.
 public struct Service: Sendable {
     public typealias Handler = (Request) -> Response
+    public typealias TurnAway = @Sendable (Request) -> Response
 
     /// Called before the body is read; must not block.
     public let admit: @Sendable (RequestHead) -> Admission
     /// Called once on each worker's own thread, so that what the handler holds (a database connection) stays there.
     public let makeHandler: @Sendable (Lane) -> Handler
+    /// Answers 503 in the `open` lane to a request whose own lane is full, so that the page can hold what was sent.
+    ///
+    /// Without it the server says so in a sentence.
+    public let turnAway: TurnAway?
 
     public init(
         admit: @escaping @Sendable (RequestHead) -> Admission,
-        makeHandler: @escaping @Sendable (Lane) -> Handler
+        makeHandler: @escaping @Sendable (Lane) -> Handler,
+        turnAway: TurnAway? = nil
     ) {
         self.admit = admit
         self.makeHandler = makeHandler
+        self.turnAway = turnAway
     }
 }

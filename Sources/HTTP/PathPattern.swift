@@ -10,7 +10,7 @@ public struct PathPattern: Sendable, CustomStringConvertible {
 
     public init(_ pattern: String) {
         description = pattern
-        segments = pattern.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map { part in
+        segments = Self.segments(of: pattern).map { part in
             part.hasPrefix("{") && part.hasSuffix("}")
                 ? .placeholder(String(part.dropFirst().dropLast()))
                 : .literal(String(part))
@@ -21,7 +21,16 @@ public struct PathPattern: Sendable, CustomStringConvertible {
     ///
     /// Segments are compared as sent: an encoded `/` never crosses a segment, and a path has one spelling only.
     public func match(_ path: String) -> PathParameters? {
-        let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
+        match(segments: Self.segments(of: path))
+    }
+
+    /// What lies between the slashes of a path.
+    static func segments(of path: String) -> ArraySlice<Substring> {
+        path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
+    }
+
+    /// As `match`, for a path that is taken apart already: a router asks many patterns about one path.
+    func match(segments parts: ArraySlice<Substring>) -> PathParameters? {
         guard parts.count == segments.count else { return nil }
         var values: [String: String] = [:]
         for (segment, part) in zip(segments, parts) {

@@ -14,5 +14,7 @@ public struct Refusal: Error, Equatable, Sendable {
     public static let unknownExpectation = Refusal(417)
     public static let headTooLarge = Refusal(431)
     public static let unknownTransferCoding = Refusal(501)
+    /// Too much is going on.
+    public static let noRoom = Refusal(503)
     public static let unknownVersion = Refusal(505)
 }

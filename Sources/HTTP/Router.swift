@@ -51,9 +51,10 @@ public struct Router<Context>: Sendable {
     /// The route for a method and an encoded path, with what its placeholders hold.
     public func match(method: String, path: String) -> RouteMatch<Context> {
         let wanted = method == "HEAD" ? "GET" : method
+        let segments = PathPattern.segments(of: path)
         var allowed: [String] = []
         for route in routes {
-            guard let parameters = route.pattern.match(path) else { continue }
+            guard let parameters = route.pattern.match(segments: segments) else { continue }
             if route.method == wanted { return .found(route, parameters) }
             allowed.append(route.method)
         }

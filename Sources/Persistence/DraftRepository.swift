@@ -11,9 +11,9 @@ public struct DraftRepository {
         self.athlete = athlete
     }
 
-    /// The open draft, whole; four statements.
+    /// The open draft, whole, in four statements.
     ///
-    /// - Parameter locking: Whether to hold its row until the transaction ends, so that posts to it queue.
+    /// With `locking` its row is held until the transaction ends, so that posts to it queue.
     public func openDraft(locking: Bool = false) throws(DatabaseError) -> LogDraft? {
         try draft("open_slot = 1", locking: locking)
     }

@@ -11,12 +11,10 @@ public struct MarksRepository {
         self.athlete = athlete
     }
 
-    /// The sets of each exercise in the last saved workout that had it, by exercise; one statement.
+    /// The sets of each exercise in the last saved workout that had it, by exercise, in one statement.
     ///
-    /// - Parameters:
-    ///   - exercises: Ids in the catalogue, not rows of a workout.
-    ///   - workout: The workout being written, which is not its own past.
-    ///   - day: Only workouts of this day and before count.
+    /// `exercises` are ids in the catalogue, not rows of a workout. `workout`, the one being written, is not its own
+    /// past, and only workouts of `day` and before count.
     public func lastTime(
         _ exercises: [Identifier],
         besides workout: Identifier?,

@@ -1,7 +1,6 @@
 import CLinux
 import Glibc
 import HTTP
-import Synchronization
 
 /// A thread's loop that owns sockets: it reads requests, hands them to lanes, and writes responses.
 ///
@@ -23,6 +22,7 @@ final class Reactor {
 
     let surroundings: Surroundings
     let timing: Timing
+    let memory: BodyMemory
     var connections: [Connection?] = Array(repeating: nil, count: 256)
     var live = 0
     var now: Int
@@ -37,6 +37,7 @@ final class Reactor {
     init(_ surroundings: Surroundings) {
         self.surroundings = surroundings
         timing = Timing(surroundings.configuration.deadlines)
+        memory = BodyMemory(limit: surroundings.configuration.bodyMemory / surroundings.configuration.reactors)
         now = surroundings.configuration.now()
         lastSweep = now
     }
@@ -106,7 +107,6 @@ final class Reactor {
     }
 }
 
-// Connections come and go.
 extension Reactor {
     func isOpen(_ connection: Connection) -> Bool {
         connections[Int(connection.id.descriptor)] === connection

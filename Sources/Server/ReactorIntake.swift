@@ -34,7 +34,7 @@ extension Reactor {
         connection.dropInput(parsed.length)
         let admission = surroundings.service.admit(parsed.head)
         connection.exchange = Exchange(head: parsed, lane: admission.lane, began: now)
-        let intake = try BodyIntake(parsed, admission)
+        let intake = try BodyIntake(parsed, admission, memory)
         connection.phase = .body(intake)
         connection.deadline = now + timing.body
         if parsed.expectsContinue, !intake.isComplete, connection.input.isEmpty {
@@ -60,6 +60,7 @@ extension Reactor {
     /// Has the disk's thread write what is in memory; the client waits for it.
     private func spool(_ connection: Connection, _ intake: BodyIntake) {
         connection.phase = .spooling(intake)
+        intake.timeLeft = connection.deadline - now
         connection.deadline = .max
         let id = connection.id
         let bytes = intake.takeBytes()
@@ -77,7 +78,7 @@ extension Reactor {
         guard let file else { return refuse(connection, 503) }
         intake.file = file
         connection.phase = .body(intake)
-        connection.deadline = now + timing.body
+        connection.deadline = now + intake.timeLeft
         advance(connection)
     }
 
@@ -93,6 +94,12 @@ extension Reactor {
             began: connection.exchange?.began ?? now,
             mailbox: surroundings.mailbox
         )
-        if !surroundings.lanes[lane].offer(.answer(job)) { refuse(connection, 503) }
+        if !surroundings.lanes[lane].offer(.answer(job)), !turnAway(job) { refuse(connection, 503) }
+    }
+
+    /// Has the site itself say that a lane is full, if it can and the open lane is not full as well.
+    private func turnAway(_ job: Job) -> Bool {
+        guard let response = surroundings.service.turnAway else { return false }
+        return surroundings.lanes[.open].offer(.turnAway(job, response))
     }
 }

@@ -20,6 +20,8 @@ public struct ServerConfiguration: Sendable {
     public var maxConnectionsPerPeer = 256
     /// Peers with many visitors behind them: loopback and Unix sockets always, and what this says of an address.
     public var isProxy: @Sendable (String) -> Bool = { _ in false }
+    /// How many bytes of bodies may be in memory while they arrive; above that, large ones are answered 503.
+    public var bodyMemory = 134_217_728
     /// Where large request bodies are written; files that a crash has left there may be deleted before a start.
     public var spoolFolder = "/tmp"
     /// The milliseconds of a clock that never goes back.

@@ -3,6 +3,8 @@ import HTTP
 /// Something for a lane's threads to do.
 enum Work: Sendable {
     case answer(Job)
+    /// Another lane is too full for this request.
+    case turnAway(Job, Service.TurnAway)
     case produce(StreamJob)
     case record(AccessEntry)
 }
@@ -48,6 +50,7 @@ struct Worker: Sendable {
         while let work = queue.take() {
             switch work {
             case .answer(let job): answer(job, handler)
+            case .turnAway(let job, let response): answer(job, response)
             case .produce(let job):
                 job.mailbox.post(Message(connection: job.connection, content: .piece(job.source.next())))
             case .record(let entry): accessLog(entry)

@@ -26,13 +26,18 @@ public enum Site {
         )
     }
 
-    /// The table of contents.
-    private static func routes(adding extra: Router<SignedIn>) -> Router<Visitor> {
-        var signedIn = extra
-        LogRoutes.register(on: &signedIn)
-        HistoryRoutes.register(on: &signedIn)
-        WorkoutRoutes.register(on: &signedIn)
+    /// The table of contents, for people who are logged in.
+    static func signedInRoutes(adding extra: Router<SignedIn> = Router()) -> Router<SignedIn> {
+        var routes = extra
+        LogRoutes.register(on: &routes)
+        HistoryRoutes.register(on: &routes)
+        WorkoutRoutes.register(on: &routes)
+        return routes
+    }
 
+    /// The table of contents, for everyone.
+    private static func routes(adding extra: Router<SignedIn>) -> Router<Visitor> {
+        let signedIn = signedInRoutes(adding: extra)
         var routes = Router<Visitor>()
         LandingRoutes.register(on: &routes)
         HealthRoutes.register(on: &routes)

@@ -7,13 +7,13 @@ import Testing
 @Suite("The history lists what was saved")
 struct HistoryRepositoryTests {
     private let connection: Connection
-    private let samples: SampleWorkouts
+    private let samples: WorkoutWriter
     private let athlete: Int
     private let history: HistoryRepository
 
     init() throws {
         connection = try TestDatabase().connect()
-        samples = SampleWorkouts(connection)
+        samples = WorkoutWriter(connection)
         athlete = try samples.addAthlete("mara@example.com")
         history = HistoryRepository(connection, athlete: athlete)
     }

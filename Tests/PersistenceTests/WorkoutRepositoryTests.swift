@@ -7,7 +7,7 @@ import Testing
 @Suite("A workout is read back as it was done")
 struct WorkoutRepositoryTests {
     private let connection: Connection
-    private let samples: SampleWorkouts
+    private let samples: WorkoutWriter
     private let athlete: Int
     private let workouts: WorkoutRepository
     private let squat: Identifier
@@ -15,7 +15,7 @@ struct WorkoutRepositoryTests {
 
     init() throws {
         connection = try TestDatabase().connect()
-        samples = SampleWorkouts(connection)
+        samples = WorkoutWriter(connection)
         athlete = try samples.addAthlete("mara@example.com")
         workouts = WorkoutRepository(connection, athlete: athlete)
         squat = try samples.addExercise("Back squat")
@@ -144,7 +144,7 @@ struct WorkoutRepositoryTests {
     private func add(
         _ day: String,
         hour: Int,
-        _ exercises: [SampleWorkouts.WrittenExercise],
+        _ exercises: [WorkoutWriter.WrittenExercise],
         state: WorkoutState = .saved
     ) throws -> Identifier {
         try samples.add(

@@ -77,6 +77,26 @@ import Testing
         #expect(client.response()?.text.hasPrefix("memory a") == true)
     }
 
+    @Test func `large bodies that would fill the memory are refused, and forms still pass`() throws {
+        let server = try TestServer { $0.bodyMemory = 150_000 }
+        let (first, second, third) = (server.client(), server.client(), server.client())
+        let head = { (length: Int) in
+            "POST /echo HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nContent-Length: \(length)\r\n\r\n"
+        }
+        for client in [first, second, third] {
+            client.send(head(client === third ? 20_000 : 100_001))
+            #expect(client.response()?.status == 100)
+        }
+        first.send([UInt8](repeating: 0x61, count: 100_000))
+        server.waitUntilSeen()
+        second.send([UInt8](repeating: 0x61, count: 100_000))
+        #expect(second.response()?.status == 503)
+        third.send([UInt8](repeating: 0x61, count: 20_000))
+        #expect(third.response()?.status == 200)
+        first.send("b")
+        #expect(first.response()?.status == 200)
+    }
+
     @Test func `a body that cannot be written is refused, not lost in silence`() throws {
         let server = try TestServer { $0.spoolFolder = "/nonexistent" }
         let client = server.client()

@@ -9,7 +9,7 @@ import Testing
     @Test func `a connection that says nothing is closed`() throws {
         let server = try TestServer()
         let client = server.client()
-        waitUntilSeen(server)
+        server.waitUntilSeen()
         server.pass(seconds: 11)
         #expect(client.rest() == [])
     }
@@ -18,7 +18,7 @@ import Testing
         let server = try TestServer()
         let client = server.client()
         client.send(line)
-        waitUntilSeen(server)
+        server.waitUntilSeen()
         server.pass(seconds: 6)
         client.send("X-A: ")
         server.pass(seconds: 5)
@@ -29,7 +29,7 @@ import Testing
         let server = try TestServer()
         let client = server.client()
         client.send(line)
-        waitUntilSeen(server)
+        server.waitUntilSeen()
         server.pass(seconds: 9)
         client.send("\r\n")
         #expect(client.response()?.status == 200)
@@ -52,13 +52,28 @@ import Testing
         #expect(client.response()?.status == 100)
         server.pass(seconds: 20)
         client.send([UInt8](repeating: 0x61, count: 20_000))
-        waitUntilSeen(server)
+        server.waitUntilSeen()
         server.pass(seconds: 29)
         client.send("b")
-        waitUntilSeen(server)
+        server.waitUntilSeen()
         #expect(!client.hasHungUp(withinMilliseconds: 0))
         server.pass(seconds: 2)
         #expect(client.rest() == [])
+    }
+
+    @Test func `dripping into a file does not extend the time for a body`() throws {
+        let server = try TestServer()
+        let client = server.client()
+        client.send("POST /upload HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nContent-Length: 300000\r\n\r\n")
+        #expect(client.response()?.status == 100)
+        client.send([UInt8](repeating: 0x61, count: 150_000))
+        for _ in 0..<6 {
+            server.waitUntilSeen()
+            server.pass(seconds: 20)
+            client.send("b")
+        }
+        #expect(client.rest() == [])
+        #expect(server.site.paths.filter { $0 == "/upload" } == [])
     }
 
     @Test func `between requests there is a minute, and then the head's time again`() throws {
@@ -68,7 +83,7 @@ import Testing
         #expect(client.response()?.status == 200)
         server.pass(seconds: 59)
         client.send(line)
-        waitUntilSeen(server)
+        server.waitUntilSeen()
         server.pass(seconds: 9)
         client.send("\r\n")
         #expect(client.response()?.status == 200)
@@ -82,7 +97,7 @@ import Testing
         client.send("GET /stuck HTTP/1.1\r\nHost: x\r\n\r\n")
         server.site.gate.waitForArrival()
         server.pass(seconds: 600)
-        waitUntilSeen(server)
+        server.waitUntilSeen()
         server.site.gate.open()
         #expect(client.response()?.text == "/stuck")
     }
@@ -93,14 +108,5 @@ import Testing
         client.send("GET /large HTTP/1.1\r\nHost: x\r\n\r\n")
         repeat { server.pass(seconds: 31) } while !client.hasHungUp(withinMilliseconds: 20)
         #expect(try #require(client.rest()).count < 8_000_000)
-    }
-
-    /// Returns when the server has handled what was sent before: its one reactor answers events in turns.
-    private func waitUntilSeen(_ server: TestServer) {
-        for _ in 0..<2 {
-            let other = server.client()
-            other.send(line + "\r\n")
-            #expect(other.response()?.status == 200)
-        }
     }
 }

@@ -21,26 +21,43 @@ import Testing
     }
 
     @Test func `a full lane says so at once and when to come back`() throws {
-        let server = try TestServer {
-            $0.threads[.slow] = 1
-            $0.queueLength = 1
-        }
-        let working = server.client()
-        working.send(get("/stuck"))
-        server.site.gate.waitForArrival()
-        let clients = [server.client(), server.client()]
-        for client in clients { client.send(get("/stuck")) }
-        // Whichever comes first waits in the queue, so the other one is refused.
-        let refused =
-            clients.first { $0.hasHungUp(withinMilliseconds: 100) }
-            ?? clients.first { $0.hasHungUp(withinMilliseconds: 20_000) }
-        let response = try #require(refused?.response())
+        let server = try TestServer(configure: oneSlowPlace)
+        let served = fillSlowLane(of: server)
+        let client = server.client()
+        client.send(get("/stuck"))
+        let response = try #require(client.response())
         #expect(response.status == 503)
         #expect(response.fields["retry-after"] == "5")
         #expect(response.fields["connection"] == "close")
-        for _ in 0..<2 { server.site.gate.open() }
-        #expect(working.response()?.status == 200)
-        #expect(clients.first { $0 !== refused }?.response()?.status == 200)
+        for _ in served { server.site.gate.open() }
+        for client in served { #expect(client.response()?.status == 200) }
+    }
+
+    @Test func `a site may say by itself that a lane is full, and keep what was sent`() throws {
+        let server = try TestServer(TestSite(turnsAway: true), configure: oneSlowPlace)
+        let served = fillSlowLane(of: server)
+        let client = server.client()
+        client.send(get("/stuck?w=60") + get("/plain"))
+        let response = try #require(client.response())
+        #expect(response.status == 503)
+        #expect(response.text == "kept: w=60")
+        #expect(client.response()?.text == "/plain")
+        for _ in served { server.site.gate.open() }
+    }
+
+    private func oneSlowPlace(_ configuration: inout ServerConfiguration) {
+        configuration.threads[.slow] = 1
+        configuration.queueLength = 1
+    }
+
+    /// One request is being handled and one waits.
+    private func fillSlowLane(of server: TestServer) -> [TestClient] {
+        let clients = [server.client(), server.client()]
+        clients[0].send(get("/stuck"))
+        server.site.gate.waitForArrival()
+        clients[1].send(get("/stuck"))
+        server.waitUntilSeen()
+        return clients
     }
 
     @Test func `a client that leaves before its answer takes nobody with it`() throws {

@@ -47,6 +47,15 @@ final class TestServer: Sendable {
         server.wake()
     }
 
+    /// Returns when what was sent before has been read: the one reactor takes events in the order they came.
+    func waitUntilSeen() {
+        for _ in 0..<2 {
+            let other = client()
+            other.send("GET /seen HTTP/1.1\r\nHost: x\r\n\r\n")
+            _ = other.response()
+        }
+    }
+
     /// Returns once `run` has, after `stop`.
     func waitUntilReturned() {
         while !hasReturned.withLock(\.self) { sched_yield() }

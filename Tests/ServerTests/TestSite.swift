@@ -6,10 +6,15 @@ import HTTP
 /// A site with one page for each thing that a server must do right.
 final class TestSite: Sendable {
     let gate = Gate()
+    private let turnsAway: Bool
     private let asked = Locked<[String]>([])
     private let spooled = Locked<[String]>([])
     private let produced = Locked(0)
     private let log = WorkQueue<AccessEntry>(capacity: .max)
+
+    init(turnsAway: Bool = false) {
+        self.turnsAway = turnsAway
+    }
 
     /// Every path that a handler was asked for.
     var paths: [String] { asked.withLock(\.self) }
@@ -26,9 +31,15 @@ final class TestSite: Sendable {
     @Sendable func record(_ entry: AccessEntry) { log.push(entry) }
 
     var service: Service {
-        Service(admit: Self.admit) { [self] _ in
-            { self.answer($0) }
-        }
+        Service(
+            admit: Self.admit,
+            makeHandler: { [self] _ in { self.answer($0) } },
+            turnAway: turnsAway ? Self.turnAway : nil
+        )
+    }
+
+    @Sendable private static func turnAway(_ request: Request) -> Response {
+        Response(status: 503, bytes: Array("kept: \(request.head.query)".utf8))
     }
 
     private static func admit(_ head: RequestHead) -> Admission {

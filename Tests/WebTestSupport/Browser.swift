@@ -116,14 +116,23 @@ public final class Browser {
 
     /// A post of these fields.
     public func posting(_ address: String, _ fields: [(String, String)]) -> Request {
-        let pairs = fields.map { "\(PercentEncoding.encode($0.0))=\(PercentEncoding.encode($0.1))" }
-        return request("POST", resolved(address), body: Array(pairs.joined(separator: "&").utf8))
+        request("POST", resolved(address), body: Array(encoded(fields).utf8))
     }
 
     private func submit(_ matches: (HTMLForm.Button) -> Bool) throws -> BrowserPage {
         let (form, button) = try find(matches)
         let fields = form.fields(pressing: button, entered: entered, ticked: ticked)
-        return visit(posting(button.action ?? form.action, fields))
+        let address = button.action ?? form.action
+        return visit(form.method == "GET" ? asking(address, fields) : posting(address, fields))
+    }
+
+    /// What a form sends that only asks: its fields in the address.
+    private func asking(_ address: String, _ fields: [(String, String)]) -> Request {
+        request("GET", "\(resolved(address))?\(encoded(fields))")
+    }
+
+    private func encoded(_ fields: [(String, String)]) -> String {
+        fields.map { "\(PercentEncoding.encode($0.0))=\(PercentEncoding.encode($0.1))" }.joined(separator: "&")
     }
 
     private func find(_ matches: (HTMLForm.Button) -> Bool) throws -> (HTMLForm, HTMLForm.Button) {

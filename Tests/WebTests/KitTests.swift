@@ -131,7 +131,7 @@ struct KitTests {
         ]
     )
     func folding(typed: String, folded: String) {
-        #expect(EmailFolding.fold(typed) == folded)
+        #expect(NameFolding.key(typed) == folded)
     }
 
     @Test("a password is the same from every keyboard, and never printed")

@@ -27,6 +27,18 @@ struct ParkedPostTests {
         #expect(try site.notes() == ["142.5 × 5"])
     }
 
+    @Test("a set that was sent to the log after ninety days away is written beside the others")
+    func log() throws {
+        let site = try TestSite()
+        let lifter = try site.lifter(logging: "Back squat")
+        try lifter.addSet("140", "5")
+        site.clock.advance(seconds: 90 * 86_400)
+        try lifter.addSet("142,5", "5")
+        #expect(lifter.page.status == 401)
+        try logIn(lifter.browser)
+        #expect(lifter.sets == ["140 × 5", "142.5 × 5"])
+    }
+
     @Test("a login that was ended elsewhere parks too")
     func revoked() throws {
         let site = try TestSite.withNotes()
@@ -61,7 +73,7 @@ struct ParkedPostTests {
         #expect(browser.page.text.contains("Not yours to send."))
         #expect(!browser.page.html.contains("secret"))
         #expect(try site.notes() == [])
-        try browser.press("Log in as the other")
+        try browser.press("Switch account")
         #expect(browser.page.status == 200)
         try logIn(browser)
         #expect(try site.notes() == ["a secret of Mara's"])

@@ -1,4 +1,6 @@
+import Foundation
 import HTTP
+import TestSupport
 import Testing
 import WebTestSupport
 
@@ -96,6 +98,19 @@ struct PublicFileTests {
         let font = browser.send(browser.request("GET", "/public/fonts/archivo-black.woff2"))
         #expect(font.headers["content-encoding"] == nil)
         #expect(font.headers["content-type"] == "font/woff2")
+    }
+
+    @Test("while somebody works on it, a changed file has its new address at once")
+    func reloading() throws {
+        let folder = try TestFolder()
+        let script = URL(filePath: folder.path).appending(path: "app.js")
+        try Data("let a = 1".utf8).write(to: script)
+        let files = try PublicFiles(folder: URL(filePath: folder.path), reloads: true)
+        let fixed = try PublicFiles(folder: URL(filePath: folder.path), reloads: false)
+        #expect(files.address(of: "app.js") == "/public/app.2c07d877ba.js")
+        try Data("let a = 10".utf8).write(to: script)
+        #expect(files.address(of: "app.js") != "/public/app.2c07d877ba.js")
+        #expect(fixed.address(of: "app.js") == "/public/app.2c07d877ba.js")
     }
 
     @Test(

@@ -56,7 +56,7 @@ extension LogEditor {
         if addedSet != nil { changes.removeLast() }
     }
 
-    /// - Parameter answered: The weight, where the athlete was asked which one is meant.
+    /// Adds what stands in an input row; `answered` is the weight, where the athlete was asked which one is meant.
     private mutating func addSet(
         _ row: Identifier,
         texts: [SetField: String],

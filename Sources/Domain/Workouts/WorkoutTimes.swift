@@ -6,9 +6,8 @@ public struct WorkoutTimes: Sendable, Equatable {
 
     /// Takes the end from the last set: what was left open afterwards was not trained.
     ///
-    /// A draft dated to another day than the one it was opened on has no times, and sorts by noon UTC.
-    ///
-    /// - Parameter openedOn: The local day on which the draft was opened, in its own zone.
+    /// `openedOn` is the local day on which the draft was opened, in its own zone; a draft dated to another day has no
+    /// times, and sorts by noon UTC.
     public init(of draft: LogDraft, openedOn: LocalDay?) {
         guard let start = draft.startedAt, openedOn == draft.day else {
             startedAt = nil

@@ -21,9 +21,9 @@ public struct Accounts {
     /// - Returns: Whether there is such an account.
     /// - Throws: `Refusal` for an address or a password that sign-up would refuse as well.
     public func setPassword(_ typed: String, for email: String, at now: Instant) throws -> Bool {
-        let address = try EmailAddress(email, folding: EmailFolding.fold)
+        let address = try EmailAddress(email, folding: NameFolding.key)
         let password = Password(typed)
-        try PasswordRule.check(password.text, email: address, folding: EmailFolding.fold)
+        try PasswordRule.check(password.text, email: address, folding: NameFolding.key)
         let hash = PasswordHash(of: password.bytes, salt: SecureRandom.bytes(16))
         return try change(address) { repository, athlete in
             try repository.setPasswordHash(hash.description, of: athlete, at: now)
@@ -35,7 +35,7 @@ public struct Accounts {
     /// - Returns: Whether there was one.
     /// - Throws: `Refusal` for what is no address.
     public func delete(_ email: String) throws -> Bool {
-        try change(EmailAddress(email, folding: EmailFolding.fold)) { repository, athlete in
+        try change(EmailAddress(email, folding: NameFolding.key)) { repository, athlete in
             try repository.delete(athlete)
         }
     }

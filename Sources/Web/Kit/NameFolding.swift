@@ -7,6 +7,7 @@ enum NameFolding {
     /// Upper case first, since that is where letters with two lower-case forms meet.
     @Sendable
     static func key(_ text: String) -> String {
-        text.precomposedStringWithCompatibilityMapping.uppercased().lowercased().precomposedStringWithCompatibilityMapping
+        text.precomposedStringWithCompatibilityMapping.uppercased().lowercased()
+            .precomposedStringWithCompatibilityMapping
     }
 }

@@ -1,5 +1,4 @@
 import Domain
-import HTTP
 
 /// Names one attempt at a change, so that the same post sent twice changes things once.
 ///
@@ -24,36 +23,4 @@ struct OperationKey: Hashable, Sendable {
 
     /// 22 characters of base64url.
     var text: String { Base64URL.encode(bytes) }
-}
-
-extension Request {
-    /// The key in this request's address, or nil without a readable one.
-    var optionalKey: OperationKey? { FormFields(query: head.query)["k"].flatMap { OperationKey($0) } }
-
-    /// The key in this request's address.
-    ///
-    /// - Throws: `BadRequest`, since no form of ours posts without one.
-    func operationKey() throws(BadRequest) -> OperationKey {
-        guard let key = optionalKey else { throw BadRequest(status: 400) }
-        return key
-    }
-
-    /// The posted fields.
-    ///
-    /// - Throws: `BadRequest` when the body is no such form: 400, 413 for too many fields, 415 for another type.
-    func form(maxFields: Int = 64) throws(BadRequest) -> FormFields {
-        let type = headers["content-type"]?.split(separator: ";").first?.trimmingPrefix { $0 == " " }
-        guard headers["content-encoding"] == nil,
-            type?.lowercased().hasPrefix("application/x-www-form-urlencoded") == true,
-            case .bytes(let bytes) = body
-        else { throw BadRequest(status: 415) }
-        do {
-            return try FormFields(urlEncoded: bytes, maxFields: maxFields)
-        } catch {
-            throw BadRequest(status: error == .tooManyFields ? 413 : 400)
-        }
-    }
-
-    /// The path and the query, as sent.
-    var address: String { head.query.isEmpty ? path : "\(path)?\(head.query)" }
 }

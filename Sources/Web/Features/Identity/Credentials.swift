@@ -39,7 +39,7 @@ struct Credentials {
 
     /// What cannot be an address is looked for all the same, so that it is no quicker to refuse.
     private func emailKey(_ typed: String) -> String {
-        let address = try? EmailAddress(typed, folding: EmailFolding.fold)
-        return address?.key ?? EmailFolding.fold(String(typed.prefix(EmailAddress.longest)))
+        let address = try? EmailAddress(typed, folding: NameFolding.key)
+        return address?.key ?? NameFolding.key(String(typed.prefix(EmailAddress.longest)))
     }
 }

@@ -13,7 +13,7 @@ struct LoginPage: Page {
     /// A sealed post that goes through after logging in; empty for none.
     var parked = ""
     var isKept = true
-    var alert: Alert?
+    var alert: PageAlert?
 
     let title = "Log in"
 
@@ -46,8 +46,7 @@ extension LoginPage {
     }
 
     static let tooLargeToPark = LoginPage(
-        alert: Alert(
-            isQuiet: false,
+        alert: PageAlert(
             title: "You were logged out",
             text:
                 "What you just sent is too much to keep in this page. Log in in another tab, then go back and send it."

@@ -27,12 +27,12 @@ struct SignupForm {
         var errors = FormErrors()
         var address: EmailAddress?
         do {
-            address = try EmailAddress(email, folding: EmailFolding.fold)
+            address = try EmailAddress(email, folding: NameFolding.key)
         } catch {
             errors.add("email", error.sentence)
         }
         do {
-            try PasswordRule.check(password.text, email: address, folding: EmailFolding.fold)
+            try PasswordRule.check(password.text, email: address, folding: NameFolding.key)
         } catch {
             errors.add("password", error.sentence)
         }

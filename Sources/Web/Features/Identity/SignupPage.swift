@@ -29,12 +29,11 @@ struct SignupPage: Page {
         ]
     }
 
-    private var summary: Alert? {
+    private var summary: PageAlert? {
         let count = errors.sentences.count
         guard count > 0 else { return nil }
         let numbers = ["One thing", "Two things", "Three things"]
-        return Alert(
-            isQuiet: false,
+        return PageAlert(
             title: "\(numbers[min(count, numbers.count) - 1]) to fix",
             text: "Nothing was lost. Correct \(count == 1 ? "it" : "them") and send again."
         )

@@ -108,5 +108,7 @@ extension LogPage.Undo {
 enum Count {
     static func sets(_ number: Int) -> String { number == 1 ? "1 set" : "\(number) sets" }
     static func exercises(_ number: Int) -> String { number == 1 ? "1 exercise" : "\(number) exercises" }
-    static func workouts(_ number: Int) -> String { number == 1 ? "1 workout" : "\(number) workouts" }
+    static func workouts(_ number: Int) -> String {
+        number == 1 ? "1 workout" : "\(GroupedNumber.text(number)) workouts"
+    }
 }

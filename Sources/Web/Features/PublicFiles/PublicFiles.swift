@@ -7,12 +7,12 @@ public struct PublicFiles: Sendable {
     /// Reads every file below the folder, and again whenever a page or file is asked for where that is wished.
     public init(folder: URL, reloads: Bool) throws {
         let table = try PublicFileTable(folder: folder)
-        // A folder in the middle of being edited keeps its last readable state.
-        if reloads {
-            current = { (try? PublicFileTable(folder: folder)) ?? table }
-        } else {
+        guard reloads else {
             current = { table }
+            return
         }
+        let latest = try LatestFiles(folder: folder, table)
+        current = latest.table
     }
 
     /// The address of a file named by its path below the folder; nil when there is none.

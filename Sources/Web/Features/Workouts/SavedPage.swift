@@ -55,7 +55,7 @@ extension SavedPage.Row {
 
 extension SavedPage {
     init(_ workout: Workout, unit: WeightUnit, zones: Zones) {
-        alerts = workout.leftOut.isEmpty ? [] : [.quiet("Left out:", Self.sentence(on: workout.leftOut))]
+        alerts = Self.alerts(leftOut: workout.leftOut)
         moment =
             workout.savedAt.map { saved in
                 let day = zones.localDay(of: saved, in: workout.zone)
@@ -66,7 +66,13 @@ extension SavedPage {
         exercises = workout.exercises.map { Row($0, unit: unit) }
     }
 
-    private static func sentence(on names: [String]) -> String {
-        "\(names.joined(separator: ", ")). \(names.count == 1 ? "It" : "Each") had no set."
+    private static func alerts(leftOut names: [String]) -> [PageAlert] {
+        guard let last = names.last else { return [] }
+        let others = names.dropLast().joined(separator: ", ")
+        return [
+            others.isEmpty
+                ? .quiet("\(last) is left out.", "It had no set.")
+                : .quiet("\(others) and \(last) are left out.", "They had no sets.")
+        ]
     }
 }

@@ -28,9 +28,9 @@ struct WorkoutPage: Page {
 }
 
 extension WorkoutPage {
-    /// - Parameters:
-    ///   - lastTime: The sets before, by exercise.
-    ///   - isLate: Whether something that was sent after saving has just been written into it.
+    /// The page of a workout, with the sets of last time by exercise.
+    ///
+    /// It is late when something that was sent after saving has just been written into it.
     init(
         _ workout: Workout,
         unit: WeightUnit,

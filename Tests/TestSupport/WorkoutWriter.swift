@@ -5,7 +5,7 @@ import Persistence
 /// Writes rows as they stand after a life of their own, for tests that only read.
 ///
 /// Names of rows count up, so that what is written later has the greater one; keys that nobody reads are those names.
-public final class SampleWorkouts {
+public final class WorkoutWriter {
     private let connection: Connection
     private var count = 0
 
@@ -26,9 +26,7 @@ public final class SampleWorkouts {
         public var savedAt: Instant?
         public var exercises: [WrittenExercise] = []
 
-        /// - Parameters:
-        ///   - day: `2026-11-30`.
-        ///   - hour: In UTC; more than 23 is after midnight.
+        /// On a day such as `2026-11-30`, at an hour in UTC that is after midnight when it is above 23.
         public init(_ day: String, hour: Int = 12, _ change: (inout WrittenWorkout) -> Void = { _ in }) {
             guard let day = LocalDay(iso: day) else { preconditionFailure("\(day) is no day") }
             self.day = day
@@ -70,7 +68,9 @@ public final class SampleWorkouts {
         }
 
         public static func kilograms(_ weight: Int, _ reps: Int, _ kind: SetKind = .working) -> WrittenSet {
-            WrittenSet(PerformedSet(kind: kind, weight: Weight(thousandths: weight * 1000, unit: .kilograms), reps: reps))
+            WrittenSet(
+                PerformedSet(kind: kind, weight: Weight(thousandths: weight * 1000, unit: .kilograms), reps: reps)
+            )
         }
 
         public static func pounds(_ weight: Int, _ reps: Int) -> WrittenSet {

@@ -1,34 +1,34 @@
-import HTTP
+package import HTTP
 
 /// What became of the first request in some bytes.
-enum Reading: Equatable {
+package enum Reading: Equatable {
     case accepted(Message)
     case refused(Int)
     case incomplete
 
-    struct Message: Equatable {
-        var method: String
-        var path: String
-        var query: String
-        var fields: [HeaderFields.Field]
-        var body: [UInt8]
-        var keepsAlive: Bool
-        var expectsContinue: Bool
+    package struct Message: Equatable {
+        package var method: String
+        package var path: String
+        package var query: String
+        package var fields: [HeaderFields.Field]
+        package var body: [UInt8]
+        package var keepsAlive: Bool
+        package var expectsContinue: Bool
         /// How many bytes the request took.
-        var length: Int
+        package var length: Int
     }
 
-    var status: Int? {
+    package var status: Int? {
         if case .refused(let status) = self { status } else { nil }
     }
 
-    var message: Message? {
+    package var message: Message? {
         if case .accepted(let message) = self { message } else { nil }
     }
 }
 
 /// Reads the first request as a server does, the bytes arriving in pieces of a given size.
-func read(_ bytes: [UInt8], inPiecesOf size: Int = .max, bodyLimit: Int = 65_536) -> Reading {
+package func read(_ bytes: [UInt8], inPiecesOf size: Int = .max, bodyLimit: Int = 65_536) -> Reading {
     var reader = MessageReader(bodyLimit: bodyLimit)
     var arrived = 0
     do {
@@ -43,7 +43,7 @@ func read(_ bytes: [UInt8], inPiecesOf size: Int = .max, bodyLimit: Int = 65_536
     return .incomplete
 }
 
-func read(_ text: String, inPiecesOf size: Int = .max, bodyLimit: Int = 65_536) -> Reading {
+package func read(_ text: String, inPiecesOf size: Int = .max, bodyLimit: Int = 65_536) -> Reading {
     read(Array(text.utf8), inPiecesOf: size, bodyLimit: bodyLimit)
 }
 
