@@ -26,7 +26,7 @@ extension ServerFolder {
         let arguments =
             [
                 "--no-defaults", "--datadir=\(unfinished)", "--tmpdir=\(temporary)", "--skip-test-db",
-                "--skip-name-resolve", "--auth-root-authentication-method=socket",
+                "--skip-name-resolve", "--force", "--auth-root-authentication-method=socket",
                 "--auth-root-socket-user=\(account.name)", "--innodb-log-file-size=\(Self.redoLogSize)",
             ] + account.runArguments
         let ending = try ChildProcess.start(program, arguments, files: .init(output: log, errors: log)).end()
