@@ -66,14 +66,16 @@ function goOnWithEnter() {
     });
 }
 
-/** Focuses the field to go on with where an anchor in the address has kept the browser from doing it. */
+/** Shows and focuses the field to go on with, in browsers that do not do it by themselves. */
 function focusField() {
-    if (document.activeElement === document.body) document.querySelector("[autofocus]")?.focus();
+    const field = document.querySelector("[autofocus]");
+    if (field && document.activeElement === document.body) field.focus();
+    field?.scrollIntoView({ block: "center" });
 }
 
 showProgress();
 goOnWithEnter();
-focusField();
+window.addEventListener("load", focusField);
 fillZone();
 // Again when shown: browsers put back what hidden fields held before a reload.
 window.addEventListener("pageshow", fillZone);

@@ -18,6 +18,18 @@ public enum LogChange: Equatable, Sendable {
     case reopen
 }
 
+extension LogChange {
+    /// The set or exercise row that is changed.
+    public var target: Identifier? {
+        switch self {
+        case .revise(let id, _), .settleConflicts(let id), .note(let id, _), .position(let id, _),
+            .addSet(let id, _, _), .binExercise(let id), .restoreExercise(let id):
+            id
+        case .head, .keepText, .forgetText, .finish, .bin, .reopen: nil
+        }
+    }
+}
+
 /// What came of a post, for the page that follows.
 public enum LogOutcome: Equatable, Sendable {
     case updated
@@ -47,6 +59,10 @@ public enum LogRefusal: Error, Equatable, Sendable {
     /// These input rows hold something that was typed and not added.
     case typedNotAdded([Identifier])
     case nothingToSave
+    /// These sets were changed in two places, and which version holds is not answered yet.
+    case openConflicts([Identifier])
+    /// The workout was saved meanwhile; nothing is removed from it here.
+    case savedMeanwhile
     case tooManySets(inExercise: Int)
     case tooManySetsInWorkout(Int)
     case tooManyExercises(Int)

@@ -5,6 +5,8 @@ extension LogEditor {
     mutating func save() throws(LogRefusal) -> LogOutcome {
         let unreadable = unreadableCells
         guard unreadable.isEmpty else { throw .unreadableCells(unreadable) }
+        let contested = draft.standing.flatMap(\.standing).filter { $0.openConflict != nil }.map(\.id)
+        guard contested.isEmpty else { throw .openConflicts(contested) }
         let waiting = draft.standing.map(\.id).filter { row in
             SetField.allCases.contains { !(draft.keptTexts[LogCell.entry(row, $0)] ?? "").isEmpty }
         }
@@ -46,7 +48,7 @@ extension LogEditor {
     }
 
     /// The cells whose kept text is still no value: of standing sets, the day, the name and notes.
-    private var unreadableCells: [String] {
+    public var unreadableCells: [String] {
         let sets = draft.standing.flatMap { exercise in
             exercise.standing.flatMap { set in SetField.allCases.map { LogCell.set(set.id, $0) } }
         }

@@ -8,6 +8,7 @@ extension LogEditor {
         case .addSet(let row): return try addSet(row, texts: post.entries[row] ?? [:])
         case .readWeight(let id, let text): return try readWeight(id, text, post)
         case .clearEntry(let row):
+            guard draft.exercise(row) != nil else { throw .notFound }
             forgetEntry(row)
             return .updated
         case .removeSet(let id): return try removeSet(id)
@@ -15,7 +16,9 @@ extension LogEditor {
         case .removeExercise(let id): return try removeExercise(id)
         case .restoreExercise(let id): return try restoreExerciseWithRoom(id)
         case .moveUp(let id): return try moveUp(id)
-        case .openNote(let id): return .openedNote(id)
+        case .openNote(let id):
+            guard draft.exercise(id) != nil else { throw .notFound }
+            return .openedNote(id)
         case .useConflict(let id): return try answerConflict(of: id, takingSent: true)
         case .keepCurrent(let id): return try answerConflict(of: id, takingSent: false)
         case .save: return try save()
@@ -124,6 +127,7 @@ extension LogEditor {
 
     private mutating func removeSet(_ id: Identifier) throws(LogRefusal) -> LogOutcome {
         guard draft.set(id) != nil else { throw .notFound }
+        guard draft.state != .saved else { throw .savedMeanwhile }
         bin(id)
         return .removedSet(id)
     }
@@ -151,6 +155,7 @@ extension LogEditor {
 
     private mutating func removeExercise(_ id: Identifier) throws(LogRefusal) -> LogOutcome {
         guard let exercise = draft.exercise(id) else { throw .notFound }
+        guard draft.state != .saved else { throw .savedMeanwhile }
         if !exercise.isBinned { binExercise(id) }
         return .removedExercise(id)
     }

@@ -86,3 +86,16 @@ extension LogPost {
     /// The exercise rows that the page showed; they tell which workout it was printed for.
     public var rows: [Identifier] { Set(entries.keys).union(notes.map(\.exercise)).sorted() }
 }
+
+extension LogPost.Operation {
+    /// The set or exercise row that the operation is about, if it is about one.
+    public var target: Identifier? {
+        switch self {
+        case .update, .addExercise, .save, .abandon, .restoreWorkout: nil
+        case .removeExercise(let id), .restoreExercise(let id), .moveUp(let id), .openNote(let id), .addSet(let id),
+            .removeSet(let id), .restoreSet(let id), .readWeight(let id, _), .useConflict(let id),
+            .keepCurrent(let id), .clearEntry(let id):
+            id
+        }
+    }
+}

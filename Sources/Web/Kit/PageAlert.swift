@@ -34,5 +34,10 @@ struct PageStat: Equatable {
     let label: String
     let value: String
 
-    var values: TemplateObject { ["label": .text(label), "value": .text(value)] }
+    /// How many signs half a band holds on a phone.
+    private static let halfBand = 6
+
+    var values: TemplateObject {
+        ["label": .text(label), "value": .text(value), "is_wide": .flag(value.count > Self.halfBand)]
+    }
 }

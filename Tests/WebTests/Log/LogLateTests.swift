@@ -64,4 +64,28 @@ struct LogLateTests {
         #expect(lifter.page.address.hasPrefix("/workouts/"))
         #expect(lifter.page.text.contains("145"))
     }
+
+    @Test("nothing is taken out of a workout that was saved meanwhile", arguments: ["Remove set 1", "Remove exercise"])
+    func removedLate(button: String) throws {
+        let lifter = try TestSite().lifter(logging: "Back squat")
+        try lifter.addSet("100", "5")
+        let remove = try lifter.browser.requestForPress(button)
+        try lifter.save()
+        #expect(lifter.browser.send(remove).status == 422)
+        lifter.open("/history")
+        #expect(lifter.page.text.contains("1 exercise, 1 set"))
+    }
+
+    @Test("a text that cannot be read and comes after saving is shown, not put away")
+    func unreadableLate() throws {
+        let lifter = try TestSite().lifter(logging: "Back squat")
+        try lifter.addSet("100", "5")
+        try lifter.browser.fill(lifter.cells(ofSet: 1).weight, "1O5")
+        let update = try lifter.browser.requestForPress("Update")
+        lifter.open()
+        try lifter.save()
+        let answer = lifter.browser.send(update)
+        #expect(answer.status == 422)
+        #expect(String(decoding: answer.body.collected, as: UTF8.self).contains("value=\"1O5\""))
+    }
 }

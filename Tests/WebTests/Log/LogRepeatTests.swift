@@ -92,6 +92,34 @@ struct LogRepeatTests {
         #expect(!other.page.text.contains("changed elsewhere"))
     }
 
+    @Test("a workout is not finished while a set has two versions")
+    func saveContested() throws {
+        let site = try TestSite()
+        let one = try site.lifter(logging: "Bench press")
+        try one.addSet("80", "5")
+        let other = try site.lifter()
+        other.open()
+        try one.browser.fill(one.cells(ofSet: 1).weight, "77.5")
+        try one.browser.press("Update")
+        try other.browser.fill(other.cells(ofSet: 1).weight, "82.5")
+        try other.save()
+        #expect(other.page.status == 422)
+        #expect(other.page.text.contains("Say which version holds: Bench press, set 1"))
+        try other.browser.press("77.5 × 5 Keep what is here")
+        try other.save()
+        #expect(other.page.text.contains("Saved."))
+    }
+
+    @Test("after a change the page shows the exercise that was changed")
+    func place() throws {
+        let lifter = try TestSite().lifter(logging: "Back squat", "Bench press")
+        try lifter.addSet("60", "5", to: 1)
+        let row = lifter.rows[1]
+        try lifter.browser.fill(lifter.cells(ofSet: 1).weight, "61")
+        let answer = lifter.browser.send(try lifter.browser.requestForPress("Update"))
+        #expect(answer.headers["location"] == "/log#x-\(row)")
+    }
+
     @Test("two phones that both start join one draft")
     func twoStarts() throws {
         let site = try TestSite()

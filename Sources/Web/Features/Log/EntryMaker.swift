@@ -94,7 +94,8 @@ struct EntryMaker {
         return ExerciseEntry.Note(
             name: "x.\(exercise.id).\(exercise.rev).note",
             text: kept ?? exercise.note ?? "",
-            error: kept == nil ? "" : "A note has at most \(WorkoutLimits.note) characters. Shorten it."
+            error: kept == nil ? "" : "A note has at most \(WorkoutLimits.note) characters. Shorten it.",
+            isFocused: content.openedNote == exercise.id
         )
     }
 }

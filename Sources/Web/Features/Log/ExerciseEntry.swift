@@ -55,6 +55,7 @@ struct ExerciseEntry {
         let name: String
         let text: String
         let error: String
+        let isFocused: Bool
     }
 
     /// A question below a row, with its answers as buttons.
@@ -79,6 +80,7 @@ struct ExerciseEntry {
             "note_name": .text(note?.name ?? ""),
             "note": .text(note?.text ?? ""),
             "note_error": .text(note?.error ?? ""),
+            "is_note_focused": .flag(note?.isFocused ?? false),
             "note_key": .text(noteKey),
             "up_key": .text(upKey),
             "remove_key": .text(removeKey),
@@ -90,7 +92,8 @@ extension ExerciseEntry.Cell {
     fileprivate var values: TemplateObject {
         [
             "name": .text(name), "value": .text(value), "label": .text(label), "inputmode": .text(inputMode),
-            "is_invalid": .flag(isInvalid), "describes": .text(describes), "is_focused": .flag(isFocused),
+            "is_invalid": .flag(isInvalid), "describes": .text(describes),
+            "is_long": .flag(value.count >= (inputMode == "numeric" ? 3 : 6)), "is_focused": .flag(isFocused),
         ]
     }
 }

@@ -10,6 +10,10 @@ enum LogAlerts {
         default: break
         }
         var alerts = [notice(content.notice, draft, content.unit), revived(content.revived, draft)].compactMap { $0 }
+        let contested = contested(in: draft)
+        if !contested.isEmpty {
+            alerts.append(PageAlert(isQuiet: true, text: "Changed in two places, asked about below:", links: contested))
+        }
         if !waiting.isEmpty {
             let count = waiting.count == 1 ? "One text waits" : "\(waiting.count) texts wait"
             alerts.append(PageAlert(isQuiet: true, text: "\(count) as you typed it:", links: waiting))
@@ -87,6 +91,17 @@ enum LogAlerts {
                 text: "A set is typed and not added:",
                 links: rows.map { .init(address: "#n-\($0)", label: draft.exercise($0)?.name ?? "") }
             )
+        case .openConflicts:
+            return PageAlert(
+                title: "Not finished",
+                text: "A set was changed in two places. Say which version holds:",
+                links: contested(in: draft)
+            )
+        case .savedMeanwhile:
+            return PageAlert(
+                title: "Not removed",
+                text: "The workout was saved meanwhile. Nothing was taken out of it."
+            )
         case .nothingToSave:
             return PageAlert(title: "Nothing to save yet", text: "Add a set first. The draft is kept meanwhile.")
         case .tooManySetsInWorkout(let limit):
@@ -94,6 +109,14 @@ enum LogAlerts {
         case .tooManySets, .tooManyExercises, .unreadableExercise:
             return PageAlert(title: "Not added", text: "See what is said beside the field.")
         case .notFound: return nil
+        }
+    }
+
+    private static func contested(in draft: LogDraft) -> [PageAlert.Link] {
+        draft.standing.flatMap { exercise in
+            exercise.standing.enumerated().filter { $1.openConflict != nil }.map { index, set in
+                .init(address: "#s-\(set.id)", label: "\(exercise.name), set \(index + 1)")
+            }
         }
     }
 

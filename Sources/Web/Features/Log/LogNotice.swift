@@ -39,26 +39,33 @@ enum LogNotice: Equatable {
         case (_, .binned): return "/log"
         case (_, .saved): return "/workouts/\(draft.id)\(done.hasTraining ? "?late=1" : "")"
         case (_, .draft):
-            let (query, row) = place(in: draft, after: done.outcome)
+            let (query, anchor) = place(in: draft, after: done.outcome)
             let back = done.revived.map { "back=\($0)" }
             let parts = [query, back].compactMap { $0 }.joined(separator: "&")
-            return "/log" + (parts.isEmpty ? "" : "?\(parts)") + (row.map { "#x-\($0)" } ?? "")
+            let place = anchor ?? done.touched.map { "x-\($0)" } ?? ""
+            return "/log" + (parts.isEmpty ? "" : "?\(parts)") + (place.isEmpty ? "" : "#\(place)")
         }
     }
 
-    /// What the query says, and the exercise to show.
-    private static func place(in draft: LogDraft, after outcome: LogOutcome) -> (query: String?, row: Identifier?) {
+    /// What the query says, and where on the page: nil leaves that to what was touched, an empty text to the page.
+    private static func place(in draft: LogDraft, after outcome: LogOutcome) -> (query: String?, anchor: String?) {
         switch outcome {
-        case .addedSet(let row): ("did=added.\(row)", row)
-        case .repeatedSet(let set): ("did=twice.\(set)", draft.exercise(ofSet: set)?.id)
-        case .addedBeside(let set): ("did=beside.\(set)", draft.exercise(ofSet: set)?.id)
-        case .addedExercise(let row): ("did=exercise.\(row)", row)
-        case .removedSet(let set): ("did=removed.\(set)", draft.exercise(ofSet: set)?.id)
-        case .restoredSet(let set): (nil, draft.exercise(ofSet: set)?.id)
-        case .removedExercise(let row): ("did=gone.\(row)", nil)
-        case .restoredExercise(let row), .moved(let row): (nil, row)
-        case .openedNote(let row): ("note=\(row)", row)
+        case .addedSet(let row): ("did=added.\(row)", "n-\(row)")
+        case .repeatedSet(let set): ("did=twice.\(set)", inputRow(below: set, draft))
+        case .addedBeside(let set): ("did=beside.\(set)", inputRow(below: set, draft))
+        case .removedSet(let set): ("did=removed.\(set)", inputRow(below: set, draft))
+        case .restoredSet(let set): (nil, inputRow(below: set, draft))
+        // The field to go on with has the focus, which an anchor would take from it.
+        case .addedExercise(let row): ("did=exercise.\(row)", "")
+        case .openedNote(let row): ("note=\(row)", "")
+        case .removedExercise(let row): ("did=gone.\(row)", "")
+        case .restoredExercise(let row), .moved(let row): (nil, "x-\(row)")
         case .updated, .restoredWorkout, .saved, .abandoned: (nil, nil)
         }
+    }
+
+    /// With it the sets of the exercise are in view too.
+    private static func inputRow(below set: Identifier, _ draft: LogDraft) -> String? {
+        draft.exercise(ofSet: set).map { "n-\($0.id)" }
     }
 }

@@ -29,6 +29,8 @@ struct LogUnit {
         let draft: LogDraft
         /// A set that had been removed elsewhere and is back, because this post changed it.
         let revived: Identifier?
+        /// The exercise to show, where the outcome itself names none.
+        let touched: Identifier?
         /// Whether something was trained that was not there before.
         let hasTraining: Bool
     }
@@ -56,14 +58,12 @@ struct LogUnit {
         do {
             let outcome = try perform(&editor, &stamp)
             try write(&editor, stamp)
-            return .done(
-                Done(
-                    outcome: outcome,
-                    draft: editor.draft,
-                    revived: editor.revived.first,
-                    hasTraining: editor.changes.contains(where: \.isTraining)
-                )
-            )
+            let unreadable = editor.unreadableCells
+            if editor.draft.state == .saved, !unreadable.isEmpty {
+                // No page of a saved workout shows what waits; the form does.
+                return .refused(.unreadableCells(unreadable), editor.draft)
+            }
+            return .done(Done(outcome, editor, touched: post.operation.target))
         } catch let refusal as LogRefusal {
             guard refusal != .notFound else { throw NotFound() }
             try write(&editor, stamp)
@@ -150,5 +150,17 @@ extension LogDraft {
     /// Whether the draft has stood so long without a set that it counts as none.
     func isAbandonedEmpty(at now: Instant) -> Bool {
         setCount == 0 && createdAt.advanced(bySeconds: Self.emptySeconds) < now
+    }
+}
+
+extension LogUnit.Done {
+    fileprivate init(_ outcome: LogOutcome, _ editor: LogEditor, touched target: Identifier?) {
+        self.outcome = outcome
+        draft = editor.draft
+        revived = editor.revived.first
+        hasTraining = editor.changes.contains(where: \.isTraining)
+        let touched = [target].compactMap { $0 } + editor.changes.compactMap(\.target)
+        self.touched =
+            touched.lazy.compactMap { editor.draft.exercise(ofSet: $0) ?? editor.draft.exercise($0) }.first?.id
     }
 }
