@@ -24,6 +24,7 @@ struct AttemptLimits {
     /// - Parameters:
     ///   - emailKey: The folded email that was typed.
     ///   - athlete: Whose it is, nil for nobody's.
+    /// - Returns: Where the try was counted.
     /// - Throws: `Throttled` when there were too many.
     func enterLogin(emailKey: String, of athlete: Int?) throws -> LoginLane {
         if let device = try knownDevice(of: athlete) {
