@@ -3,6 +3,11 @@ import Domain
 import Persistence
 import Web
 
+/// Makes sure that the tables are the ones this version works with.
+func insistUpToDate(_ database: DatabaseConfiguration) throws {
+    try Migrator(database, steps: migrations, holdsData: AccountRepository.anyAccount).check()
+}
+
 /// Brings the tables and the catalogue up to this version, keeping a dump of what was there before a change.
 func bringUpToDate(_ database: DatabaseConfiguration, dumpsIn folder: String) throws -> Migrator.Report {
     let dump = Dump(of: database, to: "\(folder)/dumps")

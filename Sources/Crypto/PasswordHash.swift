@@ -21,7 +21,16 @@ public struct PasswordHash: Sendable, Equatable, CustomStringConvertible {
         public static let current = Cost(logN: 15, r: 8, p: 3)
 
         /// What stored text may ask for: anything beyond is a broken row, not work to be done.
-        var isBearable: Bool { (1...20).contains(logN) && (1...32).contains(r) && (1...16).contains(p) }
+        ///
+        /// scrypt itself asks that N be less than 2^(16 · r).
+        var isBearable: Bool {
+            (1...20).contains(logN) && (1...32).contains(r) && (1...16).contains(p) && logN < 16 * r
+        }
+    }
+
+    /// The machine had no memory for a hash, so that nobody knows whether a password fits.
+    public struct Failure: Error, Equatable {
+        let cost: Cost
     }
 
     public let cost: Cost
@@ -29,10 +38,10 @@ public struct PasswordHash: Sendable, Equatable, CustomStringConvertible {
     let digest: [UInt8]
 
     /// Hashes a password with 16 random bytes of salt.
-    public init(of password: [UInt8], salt: [UInt8], cost: Cost = .current) {
+    public init(of password: [UInt8], salt: [UInt8], cost: Cost = .current) throws(Failure) {
         self.cost = cost
         self.salt = salt
-        self.digest = Self.derive(password, salt: salt, cost: cost, count: 32)
+        self.digest = try Self.derive(password, salt: salt, cost: cost, count: 32)
     }
 
     /// Reads the stored text; nil when it is not of this form or asks for unbearable work.
@@ -53,8 +62,8 @@ public struct PasswordHash: Sendable, Equatable, CustomStringConvertible {
     }
 
     /// Whether this is the password, found out at full cost and compared in constant time.
-    public func matches(_ password: [UInt8]) -> Bool {
-        constantTimeEqual(digest, Self.derive(password, salt: salt, cost: cost, count: digest.count))
+    public func matches(_ password: [UInt8]) throws(Failure) -> Bool {
+        constantTimeEqual(digest, try Self.derive(password, salt: salt, cost: cost, count: digest.count))
     }
 
     /// Whether it was made at another cost than is asked for today.
@@ -63,30 +72,29 @@ public struct PasswordHash: Sendable, Equatable, CustomStringConvertible {
     /// Works as long as `matches` does on a hash of the current cost, and finds nothing.
     ///
     /// For names that have no account: the answer takes as long as for those that have one.
-    public static func rejectAtEqualCost(_ password: [UInt8], cost: Cost = .current) {
-        _ = derive(password, salt: [UInt8](repeating: 0, count: 16), cost: cost, count: 32)
+    public static func rejectAtEqualCost(_ password: [UInt8], cost: Cost = .current) throws(Failure) {
+        _ = try derive(password, salt: [UInt8](repeating: 0, count: 16), cost: cost, count: 32)
     }
 
-    static func derive(_ password: [UInt8], salt: [UInt8], cost: Cost, count: Int) -> [UInt8] {
+    static func derive(_ password: [UInt8], salt: [UInt8], cost: Cost, count: Int) throws(Failure) -> [UInt8] {
         let memory = UInt64(128 * cost.r) << UInt64(cost.logN) + UInt64(1 << 22)
-        return [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-            let done = password.withUnsafeBytes { raw in
-                EVP_PBE_scrypt(
-                    raw.bindMemory(to: CChar.self).baseAddress,
-                    password.count,
-                    salt,
-                    salt.count,
-                    1 << UInt64(cost.logN),
-                    UInt64(cost.r),
-                    UInt64(cost.p),
-                    memory,
-                    buffer.baseAddress,
-                    count
-                )
-            }
-            precondition(done == 1, "scrypt failed: out of memory?")
-            filled = count
+        var key = [UInt8](repeating: 0, count: count)
+        let done = password.withUnsafeBytes { raw in
+            EVP_PBE_scrypt(
+                raw.bindMemory(to: CChar.self).baseAddress,
+                password.count,
+                salt,
+                salt.count,
+                1 << UInt64(cost.logN),
+                UInt64(cost.r),
+                UInt64(cost.p),
+                memory,
+                &key,
+                count
+            )
         }
+        guard done == 1 else { throw Failure(cost: cost) }
+        return key
     }
 
     private static func cost(_ text: Substring) -> Cost? {

@@ -8,6 +8,8 @@ public final class Connection {
     var phase = Phase.idle
     private var addressIndex = 0
     private var sharedDeadline: Duration?
+    /// Whether a server that is not there is waited for.
+    private(set) var isPatient = true
     private var statementCount = 0
 
     enum Phase {
@@ -48,6 +50,19 @@ public final class Connection {
         sharedDeadline = deadline()
         return try request()
     }
+
+    /// Makes one quick try of what is within: for answers that are good to have but not worth waiting for.
+    ///
+    /// A server that is not there is not waited for; a connection that was lost meanwhile is opened again.
+    public func withoutWaiting<Value>(_ request: () throws -> Value) rethrows -> Value {
+        let outer = (sharedDeadline, isPatient)
+        defer { (sharedDeadline, isPatient) = outer }
+        sharedDeadline = min(deadline(), configuration.pacing.now() + Self.quickBudget)
+        isPatient = false
+        return try request()
+    }
+
+    private static let quickBudget = Duration.milliseconds(300)
 
     /// Ends the connection; the next statement opens another.
     public func close() {

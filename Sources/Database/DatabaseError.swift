@@ -42,3 +42,36 @@ extension DatabaseError {
         message.contains("error 28 ") || message.contains("error: 28 ") || message.contains("Errcode: 28 ")
     }
 }
+
+/// Safe to log: the number, and of the message only what cannot hold a value that somebody typed.
+extension DatabaseError: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .server(let code, let message): "database error \(code)\(Self.safePart(of: message, code))"
+        case .unexpectedColumn(let index): "column \(index) holds something unexpected"
+        case .budgetSpent: "the time for the database is spent"
+        case .noAddress: "no database address is configured"
+        case .nestedTransaction: "a transaction was begun inside another"
+        }
+    }
+
+    /// The whole message where it is known to name only our own tables and places, or the key or column at its end.
+    private static func safePart(of message: String, _ code: Int) -> String {
+        let isFromClientLibrary = (2000..<3000).contains(code)
+        if isFromClientLibrary || namesOnlyOurs.contains(code) { return ": \(message)" }
+        let words = message.split(separator: " ", omittingEmptySubsequences: false)
+        // The last one: a value may hold these words too, but stands before them.
+        let place = words.lastIndex { $0 == "key" || $0 == "column" }
+        guard endInName.contains(code), let place, words.indices.contains(place + 1) else { return "" }
+        return " for \(words[place]) \(words[place + 1])"
+    }
+
+    private static let namesOnlyOurs: Set<Int> = [
+        1020, 1021, 1040, 1044, 1045, 1047, 1048, 1049, 1053, 1054, 1114, 1129, 1130, 1146, 1180, 1205, 1213, 1290,
+        1317, 1364, 1451, 1452, 1698, 1836, 1927, 1969,
+        1005, 1050, 1051, 1060, 1061, 1064, 1091, 1826,  // steps of the schema
+    ]
+
+    /// Say the name of a key or a column last, behind the value that it refused.
+    private static let endInName: Set<Int> = [1062, 1264, 1265, 1366, 1406, 1586]
+}

@@ -73,7 +73,8 @@ extension Connection {
             }
             drop(after: recovery)
             let pause = Duration.milliseconds(pacing.jitter(20...250))
-            guard attempts.mayFollow(recovery), pacing.now() + pause < deadline else { throw failure }
+            guard isPatient || recovery != .waitForServer, attempts.mayFollow(recovery), pacing.now() + pause < deadline
+            else { throw failure }
             pacing.pause(pause)
         }
     }

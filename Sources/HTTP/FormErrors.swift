@@ -11,10 +11,4 @@ public struct FormErrors: Error, Equatable, Sendable {
     public mutating func add(_ field: String, _ sentence: String) {
         sentences[field] = sentence
     }
-
-    /// Passes a value through, or notes why its field has none.
-    public mutating func require<Value>(_ value: Value?, in field: String, orSay sentence: String) -> Value? {
-        if value == nil { sentences[field] = sentence }
-        return value
-    }
 }

@@ -39,11 +39,6 @@ public struct SetCookie: Sendable, Equatable, CustomStringConvertible {
         self.sameSite = sameSite
     }
 
-    /// What takes a cookie of this name and path back.
-    public static func removing(_ name: String, path: String = "/", secure: Bool = true) -> SetCookie {
-        SetCookie(name: name, value: "", path: path, maxAge: 0, secure: secure)
-    }
-
     public var description: String {
         var text = "\(name)=\(value); Path=\(path)"
         if let maxAge { text += "; Max-Age=\(maxAge)" }

@@ -49,7 +49,7 @@ public struct AccountRepository {
         try connection.execute("UPDATE athletes SET password_hash = \(hash) WHERE id = \(athlete)")
         try connection.execute(
             """
-            UPDATE logins SET revoked_at = \(now.milliseconds) WHERE athlete_id = \(athlete) AND revoked_at IS NULL
+            UPDATE logins SET revoked_at = \(now) WHERE athlete_id = \(athlete) AND revoked_at IS NULL
             """
         )
     }
@@ -68,8 +68,8 @@ extension AccountSummary {
         self.init(
             id: try row.int(0),
             email: try row.string(1),
-            createdAt: Instant(milliseconds: Int64(try row.int(2))),
-            lastSeen: try row.optionalInt(3).map { Instant(milliseconds: Int64($0)) },
+            createdAt: try row.instant(2),
+            lastSeen: try row.optionalInstant(3),
             workouts: try row.int(4)
         )
     }

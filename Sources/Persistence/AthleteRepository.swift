@@ -87,7 +87,7 @@ public struct AthleteRepository {
             """
             INSERT INTO athletes (email, email_key, name, password_hash, unit, zone, signup_key, created_at)
             VALUES (\(new.email), \(new.emailKey), \(new.name), \(new.passwordHash), \(new.unit.rawValue),
-                \(new.zone), \(new.signupKey), \(new.createdAt.milliseconds))
+                \(new.zone), \(new.signupKey), \(new.createdAt))
             RETURNING id
             """
         )

@@ -74,8 +74,7 @@ public struct LoginRepository {
         try connection.execute(
             """
             INSERT INTO logins (athlete_id, id, token_sha256, label, is_kept, created_at, last_seen, expires_at)
-            VALUES (\(new.athlete), \(new.id.bytes), \(new.tokenDigest), \(new.label), \(new.isKept),
-                \(at.milliseconds), \(at.milliseconds), \(expires.milliseconds))
+            VALUES (\(new.athlete), \(new.id), \(new.tokenDigest), \(new.label), \(new.isKept), \(at), \(at), \(expires))
             """
         )
     }
@@ -85,8 +84,8 @@ public struct LoginRepository {
         let expires = now.advanced(bySeconds: Self.idleSeconds)
         try connection.execute(
             """
-            UPDATE logins SET last_seen = \(now.milliseconds), expires_at = \(expires.milliseconds)
-            WHERE athlete_id = \(athlete) AND id = \(login.bytes) AND revoked_at IS NULL
+            UPDATE logins SET last_seen = \(now), expires_at = \(expires)
+            WHERE athlete_id = \(athlete) AND id = \(login) AND revoked_at IS NULL
             """
         )
     }
@@ -95,15 +94,15 @@ public struct LoginRepository {
     public func revoke(_ login: Identifier, of athlete: Int, at now: Instant) throws(DatabaseError) {
         try connection.execute(
             """
-            UPDATE logins SET revoked_at = \(now.milliseconds)
-            WHERE athlete_id = \(athlete) AND id = \(login.bytes) AND revoked_at IS NULL
+            UPDATE logins SET revoked_at = \(now)
+            WHERE athlete_id = \(athlete) AND id = \(login) AND revoked_at IS NULL
             """
         )
     }
 
     /// Forgets an athlete's logins that have been over for longer than they are kept.
     public func forgetOld(of athlete: Int, at now: Instant) throws(DatabaseError) {
-        let limit = now.advanced(bySeconds: -Self.tombstoneSeconds).milliseconds
+        let limit = now.advanced(bySeconds: -Self.tombstoneSeconds)
         try connection.execute(
             """
             DELETE FROM logins WHERE athlete_id = \(athlete) AND (revoked_at < \(limit) OR expires_at < \(limit))
@@ -114,14 +113,13 @@ public struct LoginRepository {
 
 extension LoginRecord {
     init(_ row: Row) throws(DatabaseError) {
-        guard let id = Identifier(bytes: try row.bytes(4)) else { throw .unexpectedColumn(4) }
         self.init(
-            id: id,
+            id: try row.identifier(4),
             athlete: try Athlete(row, from: 0),
-            isKept: try row.int(5) != 0,
-            lastSeen: Instant(milliseconds: Int64(try row.int(6))),
-            expiresAt: Instant(milliseconds: Int64(try row.int(7))),
-            revokedAt: try row.optionalInt(8).map { Instant(milliseconds: Int64($0)) }
+            isKept: try row.bool(5),
+            lastSeen: try row.instant(6),
+            expiresAt: try row.instant(7),
+            revokedAt: try row.optionalInstant(8)
         )
     }
 }

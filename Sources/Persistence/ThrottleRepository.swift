@@ -26,7 +26,7 @@ public struct ThrottleRepository {
         limit: ThrottleLimit,
         at now: Instant
     ) throws(DatabaseError) -> Int? {
-        let opened = now.advanced(bySeconds: -limit.windowSeconds).milliseconds
+        let opened = now.advanced(bySeconds: -limit.windowSeconds)
         let rows = try connection.query(
             """
             SELECT window_started FROM throttles
@@ -34,20 +34,20 @@ public struct ThrottleRepository {
             """
         )
         guard let row = rows.first else { return nil }
-        let left = Int64(try row.int(0)) - opened
+        let left = try row.instant(0).milliseconds - opened.milliseconds
         return max(1, Int((left + 999) / 1000))
     }
 
     /// Counts one attempt, in a new window when the last one is over.
     public func count(bucket: [UInt8], limit: ThrottleLimit, at now: Instant) throws(DatabaseError) {
-        let opened = now.advanced(bySeconds: -limit.windowSeconds).milliseconds
+        let opened = now.advanced(bySeconds: -limit.windowSeconds)
         // The assignments run in order, so that attempts still sees the old start of the window.
         try connection.execute(
             """
-            INSERT INTO throttles (bucket, window_started, attempts) VALUES (\(bucket), \(now.milliseconds), 1)
+            INSERT INTO throttles (bucket, window_started, attempts) VALUES (\(bucket), \(now), 1)
             ON DUPLICATE KEY UPDATE
                 attempts = IF(window_started > \(opened), attempts + 1, 1),
-                window_started = IF(window_started > \(opened), window_started, \(now.milliseconds))
+                window_started = IF(window_started > \(opened), window_started, \(now))
             """
         )
     }
@@ -59,7 +59,7 @@ public struct ThrottleRepository {
 
     /// Removes a few windows that are over: more than one attempt adds, so that the table stays small.
     public func sweep(olderThanSeconds seconds: Int, at now: Instant) throws(DatabaseError) {
-        let limit = now.advanced(bySeconds: -seconds).milliseconds
+        let limit = now.advanced(bySeconds: -seconds)
         try connection.execute(
             "DELETE FROM throttles WHERE window_started <= \(limit) ORDER BY window_started LIMIT 10"
         )

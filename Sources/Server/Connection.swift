@@ -23,6 +23,8 @@ final class Connection {
     var input: [UInt8] = []
     var parser: HeadParser
     var exchange: Exchange?
+    /// Told when the client leaves, for a request that is not worth answering then.
+    var departure: Departure?
     var out = Outbox()
     /// Whether the connection ends with the response being written.
     var closesAfterResponse = false

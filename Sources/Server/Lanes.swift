@@ -5,9 +5,9 @@ struct Lanes: Sendable {
     let disk = WorkQueue<@Sendable () -> Void>(capacity: .max)
     private let queues: [Lane: WorkQueue<Work>]
 
-    init(queueLength: Int) {
+    init(queueLengths: [Lane: Int]) {
         queues = Dictionary(
-            uniqueKeysWithValues: Lane.allCases.map { ($0, WorkQueue(capacity: queueLength)) }
+            uniqueKeysWithValues: Lane.allCases.map { ($0, WorkQueue(capacity: queueLengths[$0] ?? 1)) }
         )
     }
 
@@ -20,10 +20,10 @@ struct Lanes: Sendable {
     func start(
         _ configuration: ServerConfiguration,
         _ service: Service,
-        _ log: @escaping @Sendable (AccessEntry) -> Void
+        _ log: @escaping Server.RefusalLog
     ) {
         for lane in Lane.allCases {
-            let worker = Worker(queue: self[lane], accessLog: log, now: configuration.now)
+            let worker = Worker(queue: self[lane], refusalLog: log)
             for number in 0..<max(1, configuration.threads[lane] ?? 1) {
                 Thread("\(lane.rawValue)-\(number)") { worker.run(service.makeHandler(lane)) }.detach()
             }

@@ -2,7 +2,7 @@ import HTTP
 
 /// What the server says by itself, when a request does not reach a handler.
 enum OwnAnswer {
-    static func response(_ status: Int) -> Response {
+    static func response(_ status: Int, adding others: HeaderFields) -> Response {
         var response = Response(
             status: status,
             headers: [
@@ -13,6 +13,7 @@ enum OwnAnswer {
             ],
             bytes: Array(page(status).utf8)
         )
+        for field in others.fields { response.headers[field.name] = field.value }
         if status == 503 { response.headers["retry-after"] = "5" }
         if status == 415 { response.headers["accept-encoding"] = "identity" }
         return response
@@ -35,9 +36,9 @@ enum OwnAnswer {
 
     private static func sentence(_ status: Int) -> String {
         switch status {
-        case 413: "What was sent is too large. Nothing was saved. Go back: what you typed is still there."
+        case 413: "What was sent is too large. Nothing was saved."
         case 414, 431: "The address or the cookies of this request are too long."
-        case 503: "Too much is going on at the moment. Nothing was saved. Go back and send it again."
+        case 503: "Too much is going on at the moment. Nothing was saved. Send it again in a moment."
         default: "The server did not understand this request. Nothing was saved."
         }
     }

@@ -89,6 +89,7 @@ final class Reactor {
         guard let connection = connection(message.connection) else { return }
         switch message.content {
         case .response(let response, let file): deliver(response, to: connection, keeping: file)
+        case .skipped: close(connection)
         case .piece(let piece): deliver(piece, to: connection)
         case .spooled(let file): resumeBody(of: connection, spooledTo: file)
         }
@@ -126,7 +127,7 @@ extension Reactor {
 
     func close(_ connection: Connection) {
         guard isOpen(connection) else { return }
-        recordCutStream(connection)
+        connection.departure?.note()
         connections[Int(connection.id.descriptor)] = nil
         live -= 1
         surroundings.budget.release(connection.peer)

@@ -4,8 +4,8 @@ import HTTP
 extension Reactor {
     /// Answers by the server's own word and ends the connection: what else the client sends cannot be trusted.
     func refuse(_ connection: Connection, _ status: Int) {
-        let response = OwnAnswer.response(status)
-        record(connection, status: status, bytes: response.body.count, lane: nil)
+        let response = OwnAnswer.response(status, adding: surroundings.configuration.ownHeaders)
+        record(connection, status: status)
         begin(response, on: connection, closes: true)
         connection.phase = .writing
         flush(connection)
@@ -18,7 +18,7 @@ extension Reactor {
         connection.phase = .writing
         if case .stream(let produce) = response.body {
             let source = StreamSource(produce: produce, isChunked: exchange.head.isHTTP11)
-            let progress = StreamProgress(source, status: response.status, file: file)
+            let progress = StreamProgress(source, file: file)
             progress.isLast = exchange.isHead || response.isBodyless
             connection.phase = .streaming(progress)
         }
@@ -30,8 +30,7 @@ extension Reactor {
         progress.isWaiting = false
         switch piece {
         case .failed: return close(connection)
-        case .more(let bytes, let body), .last(let bytes, let body):
-            progress.bytes += body
+        case .more(let bytes), .last(let bytes):
             if case .last = piece { progress.isLast = true }
             connection.out.load(body: bytes)
             beginSending(connection)
@@ -95,10 +94,7 @@ extension Reactor {
     }
 
     private func proceed(_ connection: Connection, _ progress: StreamProgress) {
-        if progress.isLast {
-            record(connection, status: progress.status, bytes: progress.bytes, lane: connection.exchange?.lane)
-            return finish(connection)
-        }
+        if progress.isLast { return finish(connection) }
         if progress.isWaiting { return }
         progress.isWaiting = true
         connection.deadline = .max
@@ -108,6 +104,7 @@ extension Reactor {
 
     private func finish(_ connection: Connection) {
         connection.exchange = nil
+        connection.departure = nil
         if connection.closesAfterResponse || isDraining { return linger(connection) }
         connection.phase = .head
         connection.parser = HeadParser(limits: surroundings.configuration.headLimits)
@@ -125,22 +122,15 @@ extension Reactor {
 }
 
 extension Reactor {
-    func recordCutStream(_ connection: Connection) {
-        guard case .streaming(let progress) = connection.phase else { return }
-        record(connection, status: progress.status, bytes: progress.bytes, lane: connection.exchange?.lane)
-    }
-
     /// Logs on a worker's thread; an entry is lost rather than waited for.
-    private func record(_ connection: Connection, status: Int, bytes: Int, lane: Lane?) {
-        let entry = AccessEntry(
+    private func record(_ connection: Connection, status: Int) {
+        let refused = RefusedRequest(
             method: connection.exchange?.head.head.method ?? "-",
             path: connection.exchange?.head.head.path ?? "-",
             status: status,
-            bytes: bytes,
-            milliseconds: now - (connection.exchange?.began ?? now),
-            lane: lane
+            milliseconds: now - (connection.exchange?.began ?? now)
         )
-        _ = surroundings.lanes[.open].offer(.record(entry))
+        _ = surroundings.lanes[.open].offer(.record(refused))
     }
 }
 
@@ -149,6 +139,4 @@ extension ResponseBody {
     fileprivate var bytes: [UInt8] {
         if case .bytes(let bytes) = self { bytes } else { [] }
     }
-
-    fileprivate var count: Int { bytes.count }
 }

@@ -20,6 +20,7 @@ extension Reactor {
     /// The client has closed its side: what has arrived whole is answered, what has not never will.
     func end(_ connection: Connection) {
         connection.hasEnded = true
+        connection.departure?.note()
         switch connection.phase {
         case .head, .body, .lingering: close(connection)
         case .spooling, .handling, .writing, .streaming: break
@@ -86,12 +87,13 @@ extension Reactor {
         let lane = intake.admission.lane
         connection.phase = .handling
         connection.deadline = .max
+        // A set is written whoever waits for it; a password is hashed only for somebody who still does.
+        connection.departure = lane == .slow ? Departure() : nil
         let job = Job(
             connection: connection.id,
             request: intake.request(),
             file: intake.file,
-            lane: lane,
-            began: connection.exchange?.began ?? now,
+            departure: connection.departure,
             mailbox: surroundings.mailbox
         )
         if !surroundings.lanes[lane].offer(.answer(job)), !turnAway(job) { refuse(connection, 503) }

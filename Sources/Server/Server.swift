@@ -4,11 +4,11 @@ import Synchronization
 
 /// An HTTP/1.1 server: reactors own the sockets, the threads of four lanes run the handlers.
 public final class Server: Sendable {
-    public typealias AccessLog = @Sendable (AccessEntry) -> Void
+    public typealias RefusalLog = @Sendable (RefusedRequest) -> Void
 
     private let configuration: ServerConfiguration
     private let service: Service
-    private let accessLog: AccessLog
+    private let refusalLog: RefusalLog
     private let listener: Listener
     private let lanes: Lanes
     private let reactors: [Reactor.Surroundings]
@@ -16,11 +16,12 @@ public final class Server: Sendable {
 
     /// Begins to listen; connections wait until `run`.
     ///
-    /// `accessLog` is called on the workers' threads, several at a time, after the response has left.
+    /// `refusalLog` is called on threads of the open lane, several at a time, for what the server answers by itself:
+    /// what reached a handler is the site's to log.
     public init(
         configuration: ServerConfiguration,
         service: Service,
-        accessLog: @escaping AccessLog = { _ in }
+        refusalLog: @escaping RefusalLog = { _ in }
     ) throws(ServerError) {
         var configuration = configuration
         configuration.reactors = max(1, configuration.reactors)
@@ -28,9 +29,9 @@ public final class Server: Sendable {
         configuration.maxConnections = min(configuration.maxConnections, max(16, Int(files) - Self.reservedFiles))
         self.configuration = configuration
         self.service = service
-        self.accessLog = accessLog
+        self.refusalLog = refusalLog
         listener = try Listener(configuration)
-        lanes = Lanes(queueLength: configuration.queueLength)
+        lanes = Lanes(queueLengths: configuration.queueLengths)
         reactors = try Self.surroundings(configuration, service, lanes, listener)
     }
 
@@ -39,7 +40,7 @@ public final class Server: Sendable {
 
     /// Serves until `stop` is called and what had begun is finished, or its time is over.
     public func run() {
-        lanes.start(configuration, service, accessLog)
+        lanes.start(configuration, service, refusalLog)
         let threads = reactors.enumerated().map { number, surroundings in
             Thread("reactor-\(number)") { [self] in
                 Reactor(surroundings).run { isStopping.load(ordering: .acquiring) }

@@ -13,7 +13,9 @@ public struct ServerConfiguration: Sendable {
     /// Threads that run handlers.
     public var threads: [Lane: Int] = [.open: 2, .read: 4, .write: 4, .slow: 2]
     /// How many requests may wait in each lane; the next one is answered 503.
-    public var queueLength = 256
+    ///
+    /// Slow work takes a good part of a second each, and whoever waits longest for it should not wait for many.
+    public var queueLengths: [Lane: Int] = [.open: 256, .read: 256, .write: 256, .slow: 32]
     public var headLimits = HeadLimits()
     public var deadlines = Deadlines()
     public var maxConnections = 4_096
@@ -24,6 +26,8 @@ public struct ServerConfiguration: Sendable {
     public var bodyMemory = 134_217_728
     /// Where large request bodies are written; files that a crash has left there may be deleted before a start.
     public var spoolFolder = "/tmp"
+    /// What every answer of the server's own carries as well, such as the rules that the site gives browsers.
+    public var ownHeaders: HeaderFields = [:]
     /// The milliseconds of a clock that never goes back.
     var now: @Sendable () -> Int = monotonicMilliseconds
 

@@ -8,12 +8,9 @@ final class StreamProgress {
     let file: SpoolFile?
     var isWaiting = false
     var isLast = false
-    var bytes = 0
-    let status: Int
 
-    init(_ source: StreamSource, status: Int, file: SpoolFile?) {
+    init(_ source: StreamSource, file: SpoolFile?) {
         self.source = source
-        self.status = status
         self.file = file
     }
 }
@@ -25,8 +22,8 @@ struct StreamSource: Sendable {
 
     /// A piece as it goes on the wire.
     enum Piece: Sendable {
-        case more([UInt8], body: Int)
-        case last([UInt8], body: Int)
+        case more([UInt8])
+        case last([UInt8])
         /// The producer threw: the response must not look complete.
         case failed
     }
@@ -42,11 +39,11 @@ struct StreamSource: Sendable {
         } catch {
             return .failed
         }
-        return .more(framed(bytes), body: bytes.count)
+        return .more(framed(bytes))
     }
 
     private func end(_ bytes: [UInt8]) -> Piece {
-        .last(isChunked ? framed(bytes) + Array("0\r\n\r\n".utf8) : bytes, body: bytes.count)
+        .last(isChunked ? framed(bytes) + Array("0\r\n\r\n".utf8) : bytes)
     }
 
     private func framed(_ bytes: [UInt8]) -> [UInt8] {

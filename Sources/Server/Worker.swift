@@ -6,7 +6,7 @@ enum Work: Sendable {
     /// Another lane is too full for this request.
     case turnAway(Job, Service.TurnAway)
     case produce(StreamJob)
-    case record(AccessEntry)
+    case record(RefusedRequest)
 }
 
 /// A request to be answered.
@@ -14,8 +14,8 @@ struct Job: Sendable {
     let connection: ConnectionID
     let request: Request
     let file: SpoolFile?
-    let lane: Lane
-    let began: Int
+    /// Nil for work that is done even when nobody waits for the answer any more.
+    let departure: Departure?
     let mailbox: Mailbox<Message>
 }
 
@@ -30,6 +30,8 @@ struct StreamJob: Sendable {
 struct Message: Sendable {
     enum Content: Sendable {
         case response(Response, file: SpoolFile?)
+        /// The client had left before its turn came, and nothing was done.
+        case skipped
         case piece(StreamSource.Piece)
         /// A piece of a body is in its file; nil when it could not be written.
         case spooled(SpoolFile?)
@@ -42,37 +44,27 @@ struct Message: Sendable {
 /// One of a lane's threads.
 struct Worker: Sendable {
     let queue: WorkQueue<Work>
-    let accessLog: @Sendable (AccessEntry) -> Void
-    let now: @Sendable () -> Int
+    let refusalLog: Server.RefusalLog
 
     /// Works until the queue is closed.
     func run(_ handler: Service.Handler) {
         while let work = queue.take() {
             switch work {
+            case .answer(let job) where job.departure?.hasHappened ?? false: post(.skipped, for: job)
             case .answer(let job): answer(job, handler)
             case .turnAway(let job, let response): answer(job, response)
             case .produce(let job):
                 job.mailbox.post(Message(connection: job.connection, content: .piece(job.source.next())))
-            case .record(let entry): accessLog(entry)
+            case .record(let refused): refusalLog(refused)
             }
         }
     }
 
-    /// The answer leaves before it is logged: a slow log then costs the lane, not this client.
     private func answer(_ job: Job, _ handler: Service.Handler) {
-        let response = handler(job.request)
-        let milliseconds = now() - job.began
-        job.mailbox.post(Message(connection: job.connection, content: .response(response, file: job.file)))
-        guard case .bytes(let bytes) = response.body else { return }
-        accessLog(
-            AccessEntry(
-                method: job.request.method,
-                path: job.request.path,
-                status: response.status,
-                bytes: bytes.count,
-                milliseconds: milliseconds,
-                lane: job.lane
-            )
-        )
+        post(.response(handler(job.request), file: job.file), for: job)
+    }
+
+    private func post(_ content: Message.Content, for job: Job) {
+        job.mailbox.post(Message(connection: job.connection, content: content))
     }
 }

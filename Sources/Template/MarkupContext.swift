@@ -103,8 +103,9 @@ struct MarkupContext: Equatable {
     private static let addresses = names(
         "href src action formaction srcset poster xlink:href cite data background ping manifest imagesrcset"
     )
-    /// Attributes whose value is code, style or a document of its own.
-    private static let executed = names("style srcdoc")
+    /// Attributes whose value is code, style or a document of its own, or may become an address: where a page moves on
+    /// to (`<meta content>`), and what an animation in a picture gives to a link.
+    private static let executed = names("style srcdoc content to from by values")
     private static let escapable = names("title textarea")
     private static let unparsed = names("title textarea script style xmp iframe noembed noframes plaintext")
 }

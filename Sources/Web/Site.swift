@@ -20,11 +20,22 @@ public enum Site {
             makeHandler: { _ in
                 let connection = Connection(database)
                 return { request in
-                    respond(to: Visitor(services: services, request: request, connection: connection), routes)
+                    let visitor = Visitor(services: services, request: request, connection: connection)
+                    return respond(to: visitor) { try routes.respond(to: visitor) }
+                }
+            },
+            turnAway: { request in
+                // Asks no database: there is none in the lane that says this.
+                let nowhere = Connection(DatabaseConfiguration())
+                return respond(to: Visitor(services: services, request: request, connection: nowhere)) {
+                    throw TooBusy()
                 }
             }
         )
     }
+
+    /// What every answer under this origin says of what a browser may do with it.
+    public static func headers(of origin: SiteOrigin) -> HeaderFields { SecurityHeaders.fields(of: origin) }
 
     /// The table of contents, for people who are logged in.
     static func signedInRoutes(adding extra: Router<SignedIn> = Router()) -> Router<SignedIn> {
@@ -56,13 +67,13 @@ public enum Site {
     }()
 
     /// What surrounds every request, from the outside in.
-    private static func respond(to visitor: Visitor, _ routes: Router<Visitor>) -> Response {
+    private static func respond(to visitor: Visitor, with answer: () throws -> Response) -> Response {
         RequestLog.around(visitor) {
             SecurityHeaders.around(visitor) {
                 ErrorPages.around(visitor, failedPages) {
                     try HostCheck.pass(visitor)
                     try CrossOriginGuard.pass(visitor)
-                    return try visitor.connection.withinOneBudget { try routes.respond(to: visitor) }
+                    return try visitor.connection.withinOneBudget(answer)
                 }
             }
         }

@@ -28,6 +28,31 @@ import Testing
         #expect(end.output == "", "a second line on standard output")
     }
 
+    @Test("with a named database it starts on a fresh clone, makes its folder for itself alone, and keeps its rules")
+    func namedDatabase() throws {
+        let database = try TestDatabase(migrations: [])
+        let program = try RunningProgram(["serve"], environment: environment.merging(named(database)) { $1 })
+        let line = try #require(try program.firstLine())
+        #expect(try answer(to: "/readyz", at: line).hasPrefix("HTTP/1.1 200 OK\r\n"))
+        let attributes = try FileManager.default.attributesOfItem(atPath: "\(folder.path)/data")
+        #expect(attributes[.posixPermissions] as? Int == 0o700)
+        let refused = try answer(to: "/ no address", at: line)
+        #expect(refused.hasPrefix("HTTP/1.1 505 "))
+        #expect(refused.contains("\r\ncross-origin-opener-policy: same-origin\r\n"))
+        program.signal(SIGTERM)
+        #expect(try program.finish().status == 0)
+    }
+
+    @Test("a look at the accounts leaves an older database as it is")
+    func olderDatabase() throws {
+        let database = try TestDatabase(migrations: [])
+        let end = try RunningProgram(["user", "list"], environment: environment.merging(named(database)) { $1 })
+            .finish()
+        #expect(end.status == 1)
+        #expect(end.errors.contains("run workout-tracker migrate first"))
+        #expect(try database.connect().query("SHOW TABLES").isEmpty)
+    }
+
     @Test("a second start on the same data says so and leaves the first alone")
     func secondStart() throws {
         let first = try RunningProgram(["serve"], environment: environment)
@@ -67,6 +92,22 @@ import Testing
         #expect(end.status == 2)
         #expect(end.output == "")
         #expect(end.errors.wholeMatch(of: /workout-tracker: [^\n]+\n/) != nil, "\(end.errors)")
+    }
+
+    /// A database as the environment names it.
+    private func named(_ database: TestDatabase) throws -> [String: String] {
+        let place = database.configuration
+        let host =
+            switch try #require(place.addresses.first) {
+            case .socket(let path): encoded(path)
+            case .host(let name, let port): "\(encoded(name)):\(port)"
+            }
+        let name = try #require(place.database)
+        return ["DATABASE_URL": "mariadb://\(encoded(place.user)):\(encoded(place.password))@\(host)/\(name)"]
+    }
+
+    private func encoded(_ text: String) -> String {
+        text.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
     }
 
     private func user(_ words: String..., input: String = "") throws -> (status: Int32, output: String) {

@@ -4,6 +4,7 @@ import Testing
 @Suite struct StatementTests {
     private static let personalTables: Set<String> = [
         "workouts", "workout_exercises", "sets", "set_revisions", "draft_texts", "ops", "logins",
+        "device_cookies",
     ]
 
     /// Statements that cannot name an owner, each with the reason.

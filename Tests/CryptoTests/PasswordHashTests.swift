@@ -34,37 +34,36 @@ struct PasswordHashTests {
             ),
         ]
     )
-    func vectors(password: String, salt: String, logN: Int, r: Int, p: Int, expected: String) {
+    func vectors(password: String, salt: String, logN: Int, r: Int, p: Int, expected: String) throws {
         let cost = PasswordHash.Cost(logN: logN, r: r, p: p)
-        #expect(
-            PasswordHash.derive(Array(password.utf8), salt: Array(salt.utf8), cost: cost, count: 64) == hex(expected)
-        )
+        let key = try PasswordHash.derive(Array(password.utf8), salt: Array(salt.utf8), cost: cost, count: 64)
+        #expect(key == hex(expected))
     }
 
     @Test("the text holds the parameters and is read again")
     func text() throws {
-        let hash = PasswordHash(of: password, salt: salt, cost: cheap)
+        let hash = try PasswordHash(of: password, salt: salt, cost: cheap)
         #expect("\(hash)".hasPrefix("$scrypt$ln=4,r=8,p=1$CQkJCQkJCQkJCQkJCQkJCQ$"))
         #expect("\(hash)".count <= 255)
         let read = try #require(PasswordHash("\(hash)"))
         #expect(read == hash)
-        #expect(read.matches(password))
-        #expect(!read.matches(Array("correct horse batterz".utf8)))
-        #expect(!read.matches([]))
+        #expect(try read.matches(password))
+        #expect(try !read.matches(Array("correct horse batterz".utf8)))
+        #expect(try !read.matches([]))
     }
 
     @Test("every byte of a long password counts")
-    func noTruncation() {
+    func noTruncation() throws {
         let long = [UInt8](repeating: 97, count: 1024)
-        let hash = PasswordHash(of: long, salt: salt, cost: cheap)
-        #expect(hash.matches(long))
-        #expect(!hash.matches(long.dropLast() + [98]))
-        #expect(!hash.matches(Array(long.dropLast())))
+        let hash = try PasswordHash(of: long, salt: salt, cost: cheap)
+        #expect(try hash.matches(long))
+        #expect(try !hash.matches(long.dropLast() + [98]))
+        #expect(try !hash.matches(Array(long.dropLast())))
     }
 
     @Test("another cost asks for a new hash, the present one does not")
-    func rehash() {
-        let hash = PasswordHash(of: password, salt: salt, cost: cheap)
+    func rehash() throws {
+        let hash = try PasswordHash(of: password, salt: salt, cost: cheap)
         #expect(hash.needsRehash())
         #expect(!hash.needsRehash(for: cheap))
     }
@@ -74,6 +73,7 @@ struct PasswordHashTests {
         arguments: [
             "", "$", "$scrypt$", "$scrypt$ln=4,r=8,p=1$CQkJ", "$argon2$ln=4,r=8,p=1$CQkJ$CQkJ",
             "$scrypt$ln=63,r=8,p=1$CQkJCQkJCQkJCQkJCQkJCQ$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
+            "$scrypt$ln=16,r=1,p=1$CQkJCQkJCQkJCQkJCQkJCQ$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
             "$scrypt$ln=4,r=8$CQkJCQkJCQkJCQkJCQkJCQ$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
             "$scrypt$r=8,ln=4,p=1$CQkJCQkJCQkJCQkJCQkJCQ$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
             "$scrypt$ln=4,r=8,p=1$CQkJCQkJCQkJCQkJCQkJCQ$AAAA",
@@ -82,6 +82,18 @@ struct PasswordHashTests {
     )
     func broken(text: String) {
         #expect(PasswordHash(text) == nil)
+    }
+
+    @Test("work that OpenSSL refuses is an error, and the program goes on")
+    func refusedWork() {
+        let cost = PasswordHash.Cost(logN: 16, r: 1, p: 1)
+        #expect(throws: PasswordHash.Failure(cost: cost)) { try PasswordHash(of: password, salt: salt, cost: cost) }
+    }
+
+    @Test("the largest work that scrypt allows for its block is still borne")
+    func largestWork() throws {
+        let hash = try PasswordHash(of: password, salt: salt, cost: PasswordHash.Cost(logN: 15, r: 1, p: 1))
+        #expect(PasswordHash("\(hash)") == hash)
     }
 
     @Test("today's cost is 32 MB in three passes")

@@ -47,6 +47,35 @@ struct BudgetTests {
         #expect(watch.pauses.with { $0.count } == 31)
     }
 
+    @Test func `What is not worth waiting for is tried once, and no longer than the rest of the request`() {
+        let watch = Watch()
+        let connection = Connection(nowhere(watch))
+        let error = #expect(throws: DatabaseError.self) {
+            try connection.withoutWaiting { try connection.query("SELECT 1") }
+        }
+        #expect(error?.isUnavailable == true)
+        #expect(watch.pauses.with(\.isEmpty))
+        connection.withinOneBudget {
+            watch.time.with { $0 += .seconds(8) }
+            #expect(throws: DatabaseError.budgetSpent) {
+                try connection.withoutWaiting { try connection.query("SELECT 1") }
+            }
+        }
+        #expect(throws: DatabaseError.self) { try connection.query("SELECT 1") }
+        #expect(watch.pauses.with(\.count) == 31, "patient again")
+    }
+
+    @Test func `A connection that was lost is opened again even for a quick try`() throws {
+        var configuration = try TestDatabase(migrations: []).configuration
+        let killer = Connection(configuration)
+        let watch = Watch()
+        configuration.pacing = watch.pacing
+        let connection = Connection(configuration)
+        let id = try connection.query("SELECT CONNECTION_ID()")[0].int(0)
+        try killer.execute(SQL(stringLiteral: "KILL \(id)"))
+        #expect(try connection.withoutWaiting { try connection.query("SELECT 1")[0].int(0) } == 1)
+    }
+
     @Test func `The next request has a budget of its own`() {
         let watch = Watch()
         let connection = Connection(nowhere(watch))

@@ -99,6 +99,20 @@ struct MigratorTests {
         #expect(problem?.description.contains("start a newer workout-tracker") == true)
     }
 
+    @Test func `A look at the schema changes nothing, and says what is to be done`() throws {
+        #expect(throws: Migrator.Problem.olderDatabase(at: 0, known: 5)) { try migrator().check() }
+        #expect(try connection.query("SHOW TABLES").isEmpty)
+        try migrator(Array(Self.steps.prefix(3))).run()
+        #expect(throws: Migrator.Problem.olderDatabase(at: 3, known: 5)) { try migrator().check() }
+        try migrator().run()
+        try migrator().check()
+        #expect(throws: Migrator.Problem.newerDatabase(at: 5, known: 4)) {
+            try migrator(Array(Self.steps.prefix(4))).check()
+        }
+        try connection.execute("UPDATE schema_migrations SET state = 'started' WHERE version = 5")
+        #expect(throws: Migrator.Problem.olderDatabase(at: 4, known: 5)) { try migrator().check() }
+    }
+
     @Test func `Steps that do not count from one are refused before anything is touched`() throws {
         #expect(throws: Migrator.Problem.misnumbered(1)) { try migrator(Array(Self.steps.dropFirst())).run() }
         #expect(try connection.query("SHOW TABLES").isEmpty)

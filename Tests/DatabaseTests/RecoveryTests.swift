@@ -26,6 +26,25 @@ struct RecoveryTests {
         #expect(!DatabaseError.server(code: code, message: "").isUnavailable)
     }
 
+    @Test(
+        "What is logged tells where it failed, and no value that somebody typed",
+        arguments: [
+            (1062, "Duplicate entry 'mara for key 'x' for key 'athletes_email'", " for key 'athletes_email'"),
+            (
+                1366, "Incorrect string value: '\\xF0mara' for column `gym`.`sets`.`note` at row 1",
+                " for column `gym`.`sets`.`note`"
+            ),
+            (1406, "Data too long for column 'name' at row 1", " for column 'name'"),
+            (1292, "Truncated incorrect DOUBLE value: 'mara for column mara'", ""), (9999, "mara", ""),
+            (1062, "mara", ""),
+            (1146, "Table 'gym.set' doesn't exist", ": Table 'gym.set' doesn't exist"),
+            (2002, "Can't connect through socket", ": Can't connect through socket"),
+        ]
+    )
+    func description(code: Int, message: String, part: String) {
+        #expect("\(DatabaseError.server(code: code, message: message))" == "database error \(code)\(part)")
+    }
+
     @Test func `A full disk is known by its words too`() {
         let words = "Got error 28 \"No space left on device\" from storage engine InnoDB"
         #expect(DatabaseError.server(code: 1030, message: words).isUnavailable)

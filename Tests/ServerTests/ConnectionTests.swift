@@ -106,17 +106,33 @@ import Testing
         #expect(client.response()?.text == "/next")
     }
 
-    @Test func `the access log tells what was asked, but not what was typed`() throws {
+    @Test func `what the server refuses by itself is told, but not what was typed, and nothing else is`() throws {
         let server = try TestServer()
         let client = server.client()
         client.send(get("/history?q=secret"))
         _ = client.response()
-        let entry = try #require(server.site.nextEntry())
-        #expect((entry.method, entry.path, entry.status, entry.bytes) == ("GET", "/history", 200, 8))
-        #expect(entry.lane == .read)
-        client.send("GET / HTTP/9.9\r\n\r\n")
-        let refusal = try #require(server.site.nextEntry())
-        #expect((refusal.method, refusal.path, refusal.status) == ("-", "-", 505))
-        #expect(refusal.lane == nil)
+        client.send("POST /echo?q=secret HTTP/1.1\r\nHost: x\r\nContent-Length: 262145\r\n\r\n")
+        let refusal = try #require(server.site.nextRefusal())
+        #expect((refusal.method, refusal.path, refusal.status) == ("POST", "/echo", 413))
+        server.client().send("GET / HTTP/9.9\r\n\r\n")
+        let unread = try #require(server.site.nextRefusal())
+        #expect((unread.method, unread.path, unread.status) == ("-", "-", 505))
+    }
+
+    @Test("the server's own answers carry the site's rules", arguments: ["GET / HTTP/9.9", "GET /\u{1} HTTP/1.1"])
+    func ownHeaders(line: String) throws {
+        let server = try TestServer { $0.ownHeaders = ["referrer-policy": "same-origin", "x-frame-options": "DENY"] }
+        let client = server.client()
+        client.send("\(line)\r\nHost: x\r\n\r\n")
+        let response = try #require(client.response())
+        #expect(response.fields["referrer-policy"] == "same-origin")
+        #expect(response.fields["x-frame-options"] == "DENY")
+        #expect(response.fields["x-content-type-options"] == "nosniff")
+    }
+
+    @Test("the server promises nothing about a page it has not seen", arguments: [400, 413, 414, 431, 503])
+    func ownWords(status: Int) {
+        guard case .bytes(let bytes) = OwnAnswer.response(status, adding: [:]).body else { return }
+        #expect(!String(decoding: bytes, as: UTF8.self).contains(/still there|Go back/))
     }
 }

@@ -47,7 +47,7 @@ import Testing
 
     private func oneSlowPlace(_ configuration: inout ServerConfiguration) {
         configuration.threads[.slow] = 1
-        configuration.queueLength = 1
+        configuration.queueLengths[.slow] = 1
     }
 
     /// One request is being handled and one waits.
@@ -58,6 +58,51 @@ import Testing
         clients[1].send(get("/stuck"))
         server.waitUntilSeen()
         return clients
+    }
+
+    @Test func `slow work is not done for a client that left before its turn`() throws {
+        let server = try TestServer(configure: oneSlowPlace)
+        var served = fillSlowLane(of: server)
+        served.removeLast()
+        server.waitUntilSeen()
+        server.site.gate.open()
+        #expect(served[0].response()?.status == 200)
+        server.site.gate.open()
+        let next = server.client()
+        next.send(get("/stuck"))
+        #expect(next.response()?.status == 200)
+        #expect(server.site.paths.count { $0 == "/stuck" } == 2)
+    }
+
+    @Test func `other work is done for whoever has left too`() throws {
+        let server = try TestServer { $0.threads[.write] = 1 }
+        let first = server.client()
+        first.send(get("/stuck-write"))
+        server.site.gate.waitForArrival()
+        do {
+            let leaver = server.client()
+            leaver.send("POST /echo HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\n\r\nabc")
+            server.waitUntilSeen()
+        }
+        server.waitUntilSeen()
+        server.site.gate.open()
+        #expect(first.response()?.status == 200)
+        let next = server.client()
+        next.send("POST /echo HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\n\r\nabc")
+        #expect(next.response()?.text == "memory abc")
+        #expect(server.site.paths.count { $0 == "/echo" } == 2)
+    }
+
+    @Test func `whoever waits for slow work waits behind few`() throws {
+        let server = try TestServer { $0.threads[.slow] = 1 }
+        let first = server.client()
+        first.send(get("/stuck"))
+        server.site.gate.waitForArrival()
+        let waiting = (1...40).map { _ in server.client() }
+        for client in waiting { client.send(get("/stuck")) }
+        server.waitUntilSeen()
+        server.site.gate.close()
+        #expect(waiting.count { $0.response()?.status == 503 } == 8)
     }
 
     @Test func `a client that leaves before its answer takes nobody with it`() throws {

@@ -17,7 +17,7 @@ final class TestServer: Sendable {
         configuration.now = clock.now
         configure(&configuration)
         self.site = site
-        let server = try Server(configuration: configuration, service: site.service, accessLog: site.record)
+        let server = try Server(configuration: configuration, service: site.service, refusalLog: site.record)
         self.server = server
         thread = Thread("test-server") { [hasReturned] in
             server.run()

@@ -10,7 +10,7 @@ final class TestSite: Sendable {
     private let asked = Locked<[String]>([])
     private let spooled = Locked<[String]>([])
     private let produced = Locked(0)
-    private let log = WorkQueue<AccessEntry>(capacity: .max)
+    private let log = WorkQueue<RefusedRequest>(capacity: .max)
 
     init(turnsAway: Bool = false) {
         self.turnsAway = turnsAway
@@ -25,10 +25,10 @@ final class TestSite: Sendable {
     /// How many pieces the endless stream has made.
     var pieces: Int { produced.withLock(\.self) }
 
-    /// The next line of the access log.
-    func nextEntry() -> AccessEntry? { log.take() }
+    /// The next request that the server has refused by itself.
+    func nextRefusal() -> RefusedRequest? { log.take() }
 
-    @Sendable func record(_ entry: AccessEntry) { log.push(entry) }
+    @Sendable func record(_ refused: RefusedRequest) { log.push(refused) }
 
     var service: Service {
         Service(
@@ -46,7 +46,9 @@ final class TestSite: Sendable {
         switch head.path {
         case "/echo": Admission(lane: .write, bodyLimit: 262_144)
         case "/upload": Admission(lane: .slow, bodyLimit: 4_000_000, spoolAbove: 100_000)
-        case "/stuck", "/stuck-read": Admission(lane: head.path == "/stuck" ? .slow : .read, bodyLimit: 0)
+        case "/stuck": Admission(lane: .slow, bodyLimit: 0)
+        case "/stuck-read": Admission(lane: .read, bodyLimit: 0)
+        case "/stuck-write": Admission(lane: .write, bodyLimit: 0)
         case "/plain": Admission(lane: .open, bodyLimit: 0)
         default: Admission(lane: .read, bodyLimit: 0)
         }
@@ -56,7 +58,7 @@ final class TestSite: Sendable {
         asked.withLock { $0.append(request.path) }
         switch request.path {
         case "/echo", "/upload": return echo(request.body)
-        case "/stuck", "/stuck-read": gate.pass()
+        case "/stuck", "/stuck-read", "/stuck-write": gate.pass()
         case "/nothing": return Response(status: 204)
         case "/unchanged": return Response(status: 304, headers: ["etag": "\"a\""])
         case "/stream": return stream(of: ["one ", "", "two ", "three"])

@@ -19,7 +19,7 @@ public struct BrowserPage: Sendable {
         public let address: String
     }
 
-    init(address: String, response: Response) {
+    public init(address: String, response: Response) {
         self.address = address
         status = response.status
         headers = response.headers

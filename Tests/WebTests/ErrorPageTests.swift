@@ -30,6 +30,16 @@ struct ErrorPageTests {
         }
     }
 
+    @Test("what the database says of a failure is logged without what somebody typed")
+    func databaseFailure() throws {
+        let site = try TestSite.withNotes()
+        let browser = try site.browser(signedUpAs: "mara@example.com")
+        #expect(browser.open("/duplicate").status == 500)
+        let lines = site.log.all.map(\.line)
+        #expect(lines.contains { $0.contains("1062") && $0.contains("athletes_email") })
+        #expect(!lines.joined().contains("mara"))
+    }
+
     @Test("what is not there and what is not yours are the same bytes")
     func absence() throws {
         let browser = try TestSite.withNotes().browser(signedUpAs: "mara@example.com")

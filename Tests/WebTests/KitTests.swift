@@ -140,6 +140,22 @@ struct KitTests {
         #expect("\(Password("secret"))" == "Password(hidden)")
     }
 
+    @Test("whoever is certainly not logged in sends no more than could wait for a log-in")
+    func bodyLimits() throws {
+        let site = try TestSite()
+        let limit = { (path: String, cookie: String?) in
+            site.service.admit(
+                RequestHead(method: "POST", path: path, headers: cookie.map { ["cookie": $0] } ?? [:])
+            ).bodyLimit
+        }
+        #expect(limit("/log", nil) == 65_536)
+        #expect(limit("/log", "login=x") == LogForm.bodyLimit)
+        #expect(limit("/signup", nil) == 32_768)
+        for path in ["/login", "/logout"] {
+            #expect(limit(path, nil) == 131_072, "a parked post has to fit into \(path)")
+        }
+    }
+
     @Test("pages wait for the database only in the lane that reads, and only with a cookie")
     func lanes() throws {
         let site = try TestSite.withNotes()

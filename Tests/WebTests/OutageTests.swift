@@ -30,6 +30,18 @@ struct OutageTests {
         #expect(browser.open("/readyz").status == 503)
     }
 
+    @Test("no page that does not need it waits for it", arguments: ["/", "/login", "/signup", "/start", "/nowhere"])
+    func waiting(address: String) throws {
+        let clock = TestClock()
+        var refusing = DatabaseConfiguration(socket: "/nonexistent/mariadb.sock", user: "lifter", database: "gym")
+        refusing.pacing.pause = { _ in clock.advance(seconds: 1) }
+        let browser = try TestSite(configuration: refusing).browser()
+        browser.cookies["login"] = String(repeating: "A", count: 43)
+        browser.open(address)
+        #expect([200, 404].contains(browser.page.status))
+        #expect(clock.now == TestClock().now)
+    }
+
     @Test("a page that needs it offers the same address again, and never the reason")
     func reading() throws {
         let browser = site.browser()
@@ -87,10 +99,10 @@ struct OutageTests {
 
     /// The log has the reason under the id that the page shows.
     private func expectLogged(_ page: BrowserPage) {
-        #expect(!page.html.contains("noAddress"))
+        #expect(!page.html.contains("no database address"))
         let hasReason = site.log.all.contains { entry in
             guard case .failure(let id, let text) = entry else { return false }
-            return text.contains("noAddress") && page.text.contains(id)
+            return text.contains("no database address") && page.text.contains(id)
         }
         #expect(hasReason)
     }

@@ -1,3 +1,4 @@
+import Crypto
 import Domain
 import HTTP
 import Testing
@@ -85,7 +86,12 @@ struct ParkedPostTests {
         _ = try site.browser(signedUpAs: "mara@example.com")
         let browser = site.browser()
         browser.post(address, [("note", "80 × 5")])
-        try logIn(browser)
+        for password in ["three plates a side", TestSite.password] {
+            #expect(browser.page.text.contains("Nobody is logged in here."))
+            #expect(browser.page.text.contains("you are asked before it goes through"))
+            #expect(!browser.page.text.contains("You were logged out"))
+            try logIn(browser, password: password)
+        }
         #expect(browser.page.text.contains("Not sent yet."))
         #expect(browser.page.text.contains("80 × 5"))
         #expect(try site.notes() == [])
@@ -141,6 +147,7 @@ struct ParkedPostTests {
         #expect(browser.page.status == 401)
         #expect(browser.page.text.contains("too much to keep in this page"))
         #expect(browser.page.values("parked").isEmpty)
+        #expect(browser.page.text.contains("You were logged out"))
         browser.post(address, [("note", String(repeating: "a", count: 65_500))])
         #expect(browser.page.values("parked").count == 1)
     }
@@ -155,6 +162,17 @@ struct ParkedPostTests {
             parkedAt: Instant(milliseconds: 1_796_064_120_000)
         )
         #expect(ParkedPost(sealed: post.sealed(services), services) == post)
+    }
+
+    @Test("what is sealed but holds no post is none", arguments: [0, 23, 24])
+    func hollow(count: Int) throws {
+        let services = try TestSite.services()
+        let box = SealedBytes.seal(
+            [UInt8](repeating: 0, count: count),
+            key: services.keys.key(for: .parkedPosts),
+            nonce: services.random(12)
+        )
+        #expect(ParkedPost(sealed: Base64URL.encode(box), services) == nil)
     }
 
     private func browserWithExpiredLogin(on site: TestSite) throws -> Browser {

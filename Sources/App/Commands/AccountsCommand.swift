@@ -13,7 +13,7 @@ struct AccountsCommand {
         let password = try typedPassword()
         let database = try OpenDatabase.shared(configuration)
         defer { database.close() }
-        _ = try bringUpToDate(database.configuration, dumpsIn: configuration.dataFolder)
+        try insistUpToDate(database.configuration)
         try run(Accounts(Connection(database.configuration)), password)
     }
 

@@ -8,6 +8,8 @@ struct ServeCommand {
     let development: Bool
 
     func run(until signals: StopSignals) throws {
+        // Before all else: the key and large bodies go there whoever keeps the database.
+        try DataFolder.make(configuration.dataFolder)
         let database = try OpenDatabase.held(configuration)
         // Last of all: requests that still run when serving stops need it.
         defer { database.close() }
@@ -16,7 +18,7 @@ struct ServeCommand {
         let server = try Server(
             configuration: serverConfiguration(),
             service: Site.service(services, database: database.configuration),
-            accessLog: Self.note
+            refusalLog: Self.note
         )
         let serving = Background { server.run() }
         printLine("Listening on \(address(port: server.port))")
@@ -37,6 +39,7 @@ struct ServeCommand {
         server.host = configuration.host
         server.port = configuration.port
         server.isProxy = configuration.trustedProxies.includes
+        server.ownHeaders = Site.headers(of: configuration.origin)
         server.spoolFolder = try SpoolFolder.emptied(in: configuration.dataFolder)
         return server
     }
@@ -46,17 +49,16 @@ struct ServeCommand {
         return "http://\(host.contains(":") ? "[\(host)]" : host):\(port)"
     }
 
-    /// What a handler answered is in the log already; this is what the server refused by itself.
+    /// What reached the site is in its log already; this is what the server refused by itself.
     @Sendable
-    private static func note(_ entry: AccessEntry) {
-        guard entry.lane == nil else { return }
+    private static func note(_ refused: RefusedRequest) {
         noteLine(
             LogEntry.request(
                 id: "-",
-                method: entry.method,
-                path: entry.path,
-                status: entry.status,
-                microseconds: entry.milliseconds * 1000
+                method: refused.method,
+                path: refused.path,
+                status: refused.status,
+                microseconds: refused.milliseconds * 1000
             ).line
         )
     }

@@ -33,12 +33,21 @@ struct MigrationLedger {
         }
     }
 
+    /// Every step noted, by its number; none in a database that has not been through any.
     func entries() throws(DatabaseError) -> [Int: Entry] {
         var entries: [Int: Entry] = [:]
-        for row in try connection.query("SELECT version, checksum, state FROM schema_migrations") {
+        for row in try notes() {
             entries[try row.int(0)] = Entry(checksum: try row.string(1), isApplied: try row.string(2) == "applied")
         }
         return entries
+    }
+
+    private func notes() throws(DatabaseError) -> [Row] {
+        do throws(DatabaseError) {
+            return try connection.query("SELECT version, checksum, state FROM schema_migrations")
+        } catch .server(1146, _) {
+            return []
+        }
     }
 
     func givesRow(_ query: SQL) throws(DatabaseError) -> Bool {

@@ -40,6 +40,16 @@ public struct Migrator {
         }
     }
 
+    /// Makes sure that there is nothing to apply, and changes nothing.
+    ///
+    /// - Throws: `Problem` when the schema is not the one that the steps make.
+    public func check() throws {
+        let entries = try MigrationLedger(Connection(configuration)).entries()
+        try checkPast(entries)
+        let applied = steps.prefix { entries[$0.version]?.isApplied == true }.count
+        guard applied == steps.count else { throw Problem.olderDatabase(at: applied, known: steps.count) }
+    }
+
     /// A locked row and not `GET_LOCK`, which a cluster does not share; asked again it says whether it is still held.
     private func hold(_ lock: Connection) throws {
         _ = try lock.query("SELECT id FROM schema_lock WHERE id = 1 FOR UPDATE")
@@ -84,6 +94,7 @@ extension Migrator {
         case misnumbered(Int)
         case changedPast(Int, String)
         case newerDatabase(at: Int, known: Int)
+        case olderDatabase(at: Int, known: Int)
         case stepFailed(Int, String, DatabaseError)
     }
 }
@@ -104,6 +115,8 @@ extension Migrator.Problem: CustomStringConvertible {
             "Step \(version) (\(name)) of the schema is not the one this database was made with: it must not be edited."
         case .newerDatabase(let version, let known):
             "The database is at step \(version), this program knows \(known): start a newer workout-tracker."
+        case .olderDatabase(let version, let known):
+            "The database is at step \(version), this program knows \(known): run workout-tracker migrate first."
         case .stepFailed(let version, let name, let error):
             "Step \(version) (\(name)) of the schema failed: \(error)."
         }

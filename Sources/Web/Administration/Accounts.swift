@@ -24,7 +24,7 @@ public struct Accounts {
         let address = try EmailAddress(email, folding: NameFolding.key)
         let password = Password(typed)
         try PasswordRule.check(password.text, email: address, folding: NameFolding.key)
-        let hash = PasswordHash(of: password.bytes, salt: SecureRandom.bytes(16))
+        let hash = try PasswordHash(of: password.bytes, salt: SecureRandom.bytes(16))
         return try change(address) { repository, athlete in
             try repository.setPasswordHash(hash.description, of: athlete, at: now)
         }

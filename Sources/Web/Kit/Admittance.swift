@@ -12,10 +12,17 @@ enum Admittance {
         if case .found(let route, _) = routes.match(method: head.method, path: head.path) {
             admission = route.admission
         }
-        // Without a login cookie no page reads the database, so that it need not wait behind those that do.
-        if admission.lane == .read, VisitorCookies(head, isSecure: origin.isSecure).login == nil {
-            admission.lane = .open
-        }
+        if VisitorCookies(head, isSecure: origin.isSecure).login == nil { restrict(&admission, head.path) }
         return admission
+    }
+
+    /// What goes for somebody who is certainly not logged in.
+    private static func restrict(_ admission: inout Admission, _ path: String) {
+        // No page reads the database then, so that it need not wait behind those that do.
+        if admission.lane == .read { admission.lane = .open }
+        // More could not even be parked.
+        if !IdentityRoutes.carriers.contains(path) {
+            admission.bodyLimit = min(admission.bodyLimit, ParkedPost.longestBody)
+        }
     }
 }

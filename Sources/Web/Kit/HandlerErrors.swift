@@ -13,6 +13,9 @@ struct BadRequest: Error {
     let status: Int
 }
 
+/// Too much waits already: 503 with what was sent.
+struct TooBusy: Error {}
+
 /// Too many tries: 429 with what was sent.
 struct Throttled: Error {
     let retryAfterSeconds: Int

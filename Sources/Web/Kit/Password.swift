@@ -4,9 +4,6 @@ import Foundation
 ///
 /// Never printed: its description hides it.
 struct Password: CustomStringConvertible {
-    static let minimumCharacters = 10
-    static let maximumBytes = 1024
-
     let text: String
 
     init(_ typed: String) {

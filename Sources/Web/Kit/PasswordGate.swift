@@ -20,23 +20,23 @@ public struct PasswordGate: Sendable {
         self.meter = meter
     }
 
-    func hash(_ password: Password, salt: [UInt8]) -> PasswordHash {
-        enter(cost) { PasswordHash(of: password.bytes, salt: salt, cost: cost) }
+    func hash(_ password: Password, salt: [UInt8]) throws -> PasswordHash {
+        try enter(cost) { try PasswordHash(of: password.bytes, salt: salt, cost: cost) }
     }
 
-    func matches(_ password: Password, _ hash: PasswordHash) -> Bool {
-        enter(hash.cost) { hash.matches(password.bytes) }
+    func matches(_ password: Password, _ hash: PasswordHash) throws -> Bool {
+        try enter(hash.cost) { try hash.matches(password.bytes) }
     }
 
     /// Takes as long as `matches`, for accounts that do not exist.
-    func reject(_ password: Password) {
-        enter(cost) { PasswordHash.rejectAtEqualCost(password.bytes, cost: cost) }
+    func reject(_ password: Password) throws {
+        try enter(cost) { try PasswordHash.rejectAtEqualCost(password.bytes, cost: cost) }
     }
 
-    private func enter<Value>(_ cost: PasswordHash.Cost, _ work: () -> Value) -> Value {
+    private func enter<Value>(_ cost: PasswordHash.Cost, _ work: () throws -> Value) throws -> Value {
         places.wait()
         defer { places.signal() }
         meter(cost)
-        return work()
+        return try work()
     }
 }

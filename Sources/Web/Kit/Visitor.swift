@@ -37,3 +37,17 @@ struct Visitor {
         try PageResponse.make(page, status: status, for: self, isSignedIn: false)
     }
 }
+
+extension Visitor {
+    var isPosting: Bool { request.method == "POST" }
+
+    /// What this post sent; no fields when its body is no form.
+    var sent: SentForm {
+        SentForm(address: request.address, fields: (try? request.form(maxFields: 12_000))?.pairs ?? [])
+    }
+
+    /// A page for whoever asks, with the way on that fits them.
+    func respondToAnyone(with page: some Page, status: Int = 200) throws -> Response {
+        try PageResponse.make(page, status: status, for: self, isSignedIn: isKnownToBeSignedIn)
+    }
+}

@@ -1,12 +1,14 @@
 import Domain
 import HTTP
 
-/// The two cookies this site knows.
+/// The three cookies this site knows.
 struct VisitorCookies: Sendable {
     static let keptSeconds = 400 * 86_400
 
     /// The token of a login, 43 characters; whether it lets anyone in is known only after a look-up.
     var login: String?
+    /// A random value that a log-in from this browser has left, so that it is no stranger at the next one.
+    var device: String?
     /// A random value that binds the forms of someone signed out to this browser.
     var visit: String?
     let isSecure: Bool
@@ -15,12 +17,18 @@ struct VisitorCookies: Sendable {
         let cookies = head.cookies
         self.isSecure = isSecure
         login = cookies[Self.name("login", isSecure: isSecure)]
+        device = cookies[Self.name("device", isSecure: isSecure)]
         visit = cookies[Self.name("visit", isSecure: isSecure)]
     }
 
     /// What keeps a browser logged in: 400 days, the longest any browser allows, or until it is closed.
     func settingLogin(_ token: String, isKept: Bool) -> SetCookie {
         cookie("login", token, maxAge: isKept ? Self.keptSeconds : nil)
+    }
+
+    /// Outlives log-outs: it opens nothing.
+    func settingDevice(_ value: String) -> SetCookie {
+        cookie("device", value, maxAge: Self.keptSeconds)
     }
 
     func removingLogin() -> SetCookie {

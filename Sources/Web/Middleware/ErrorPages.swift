@@ -39,6 +39,7 @@ enum ErrorPages {
         case let error as Domain.Refusal: try refused([error.sentence], visitor)
         case let error as FormErrors: try refused(error.sentences.sorted { $0.key < $1.key }.map(\.value), visitor)
         case let error as Throttled: try throttled(error, visitor)
+        case is TooBusy: try unmade(visitor, own, isUnavailable: true)
         default: try failed(error, visitor, own)
         }
     }
@@ -73,10 +74,13 @@ enum ErrorPages {
         return response
     }
 
-    /// Logged whole; the page shows the request's id and never the text.
+    /// Logged as the error describes itself; the page shows the request's id and never the text.
     private static func failed(_ error: any Error, _ visitor: Visitor, _ own: OwnFailedPages) throws -> Response {
         visitor.services.log(.failure(id: visitor.requestID, text: "\(error)"))
-        let isUnavailable = (error as? DatabaseError)?.isUnavailable ?? false
+        return try unmade(visitor, own, isUnavailable: (error as? DatabaseError)?.isUnavailable ?? false)
+    }
+
+    private static func unmade(_ visitor: Visitor, _ own: OwnFailedPages, isUnavailable: Bool) throws -> Response {
         let page =
             visitor.isPosting
             ? failedPost(visitor, isUnavailable) : own.page(for: visitor) ?? failedPage(visitor, isUnavailable)
@@ -95,19 +99,5 @@ enum ErrorPages {
         let (id, sent) = (visitor.requestID, visitor.sent)
         return isUnavailable
             ? UnavailablePostPage(requestID: id, sent: sent) : FailedPostPage(requestID: id, sent: sent)
-    }
-}
-
-extension Visitor {
-    var isPosting: Bool { request.method == "POST" }
-
-    /// What this post sent; no fields when its body is no form.
-    var sent: SentForm {
-        SentForm(address: request.address, fields: (try? request.form(maxFields: 12_000))?.pairs ?? [])
-    }
-
-    /// A page for whoever asks, with the way on that fits them.
-    func respondToAnyone(with page: some Page, status: Int = 200) throws -> Response {
-        try PageResponse.make(page, status: status, for: self, isSignedIn: isKnownToBeSignedIn)
     }
 }

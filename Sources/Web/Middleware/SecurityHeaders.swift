@@ -8,24 +8,24 @@ enum SecurityHeaders {
         "object-src 'none'", "frame-ancestors 'none'",
     ].joined(separator: "; ")
 
-    static let always: [(name: String, value: String)] = [
-        ("content-security-policy", contentSecurityPolicy),
-        ("x-content-type-options", "nosniff"),
-        ("referrer-policy", "same-origin"),
-        ("cross-origin-opener-policy", "same-origin"),
-        ("cross-origin-resource-policy", "same-origin"),
-        (
-            "permissions-policy",
-            "camera=(), microphone=(), geolocation=(), payment=(), usb=(), screen-wake-lock=(self)"
-        ),
+    private static let always: HeaderFields = [
+        "content-security-policy": contentSecurityPolicy,
+        "x-content-type-options": "nosniff",
+        "referrer-policy": "same-origin",
+        "cross-origin-opener-policy": "same-origin",
+        "cross-origin-resource-policy": "same-origin",
+        "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), screen-wake-lock=(self)",
     ]
+
+    static func fields(of origin: SiteOrigin) -> HeaderFields {
+        var fields = always
+        if origin.isSecure { fields["strict-transport-security"] = "max-age=63072000" }
+        return fields
+    }
 
     static func around(_ visitor: Visitor, _ answer: () -> Response) -> Response {
         var response = answer()
-        for (name, value) in always { response.headers[name] = value }
-        if visitor.services.origin.isSecure {
-            response.headers["strict-transport-security"] = "max-age=63072000"
-        }
+        for field in fields(of: visitor.services.origin).fields { response.headers[field.name] = field.value }
         if response.headers["cache-control"] == nil { response.headers["cache-control"] = "private, no-store" }
         return response
     }

@@ -119,7 +119,7 @@ struct HistoryScreenTests {
         let page = other.open("/history?before=2026-11-30.0.AZrWx0FsI2RmVb3kQ9xT0A")
         #expect(page.status == 503)
         #expect(page.headers["retry-after"] == "5")
-        expectNotLoaded(page, on: dead, reason: "noAddress")
+        expectNotLoaded(page, on: dead, reason: "no database address")
         #expect(page.links.contains { $0.text == "Try again" && $0.address == page.address })
         #expect(page.links.contains { $0.text == "New" && $0.address == "/log" })
     }

@@ -18,14 +18,36 @@ struct AttemptLimits {
 
     /// Counts one try to log in, under the email whether or not it has an account.
     ///
+    /// A browser that somebody has logged in to this account with before has a count of its own, so that strangers who
+    /// guess never shut its owner out.
+    ///
+    /// - Parameters:
+    ///   - emailKey: The folded email that was typed.
+    ///   - athlete: Whose it is, nil for nobody's.
+    /// - Returns: Where the try was counted.
     /// - Throws: `Throttled` when there were too many.
-    func enterLogin(emailKey: String) throws {
-        try enter([(emailBucket(emailKey), Self.perEmail), (addressBucket("login"), Self.perAddress)])
+    func enterLogin(emailKey: String, of athlete: Int?) throws -> LoginLane {
+        if let device = try knownDevice(of: athlete) {
+            let lane = LoginLane(bucket: bucket("device", device + Array(emailKey.utf8)))
+            try enter([(lane.bucket, Self.perEmail)])
+            return lane
+        }
+        let lane = LoginLane(bucket: bucket("email", Array(emailKey.utf8)))
+        try enter([(lane.bucket, Self.perEmail), (addressBucket("login"), Self.perAddress)])
+        return lane
     }
 
-    /// The right password opens its own bucket again.
-    func forgetLogin(emailKey: String) throws {
-        try throttles.clear(bucket: emailBucket(emailKey))
+    /// The right password opens its own lane again, and no other: not the strangers' when the owner comes along.
+    func forgetLogin(_ lane: LoginLane) throws {
+        try throttles.clear(bucket: lane.bucket)
+    }
+
+    /// Looks for nobody's browser too, so that an answer takes as long whether or not there is an account.
+    private func knownDevice(of athlete: Int?) throws -> [UInt8]? {
+        guard let text = visitor.cookies.device else { return nil }
+        let digest = LoginToken(text: text).digest
+        let devices = DeviceRepository(visitor.connection)
+        return try devices.isKnown(digest, of: athlete ?? 0, at: visitor.now) ? digest : nil
     }
 
     /// Counts one try to sign up.
@@ -42,12 +64,15 @@ struct AttemptLimits {
         try throttles.sweep(olderThanSeconds: Self.signups.windowSeconds, at: visitor.now)
     }
 
-    private func emailBucket(_ key: String) -> [UInt8] { bucket("email", Array(key.utf8)) }
-
     private func addressBucket(_ kind: String) -> [UInt8] { bucket(kind, visitor.clientAddress.neighbourhood) }
 
     /// Keyed, so that the table names neither emails nor addresses.
     private func bucket(_ kind: String, _ subject: [UInt8]) -> [UInt8] {
         MessageCode.of(Array("\(kind):".utf8) + subject, key: visitor.services.keys.key(for: .throttles))
     }
+}
+
+/// Where the tries to log in to one account are counted: those of one known browser, or those of all strangers.
+struct LoginLane {
+    let bucket: [UInt8]
 }

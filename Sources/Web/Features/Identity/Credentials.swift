@@ -16,14 +16,14 @@ struct Credentials {
     func athlete(email: String, password: Password) throws -> Athlete? {
         let key = emailKey(email)
         let limits = AttemptLimits(visitor)
-        try limits.enterLogin(emailKey: key)
         let found = try AthleteRepository(visitor.connection).credentials(emailKey: key)
+        let lane = try limits.enterLogin(emailKey: key, of: found?.athlete.id)
         guard let found, let hash = PasswordHash(found.passwordHash) else {
-            visitor.services.passwords.reject(password)
+            try visitor.services.passwords.reject(password)
             return nil
         }
-        guard visitor.services.passwords.matches(password, hash) else { return nil }
-        try limits.forgetLogin(emailKey: key)
+        guard try visitor.services.passwords.matches(password, hash) else { return nil }
+        try limits.forgetLogin(lane)
         try renew(hash, of: found, password)
         return found.athlete
     }
@@ -32,7 +32,7 @@ struct Credentials {
     private func renew(_ hash: PasswordHash, of found: AthleteCredentials, _ password: Password) throws {
         let gate = visitor.services.passwords
         guard hash.needsRehash(for: gate.cost) else { return }
-        let new = gate.hash(password, salt: visitor.services.random(16))
+        let new = try gate.hash(password, salt: visitor.services.random(16))
         try AthleteRepository(visitor.connection)
             .replaceHash(of: found.athlete.id, found.passwordHash, with: new.description)
     }

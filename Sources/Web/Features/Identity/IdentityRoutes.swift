@@ -7,6 +7,8 @@ struct IdentityRoutes {
 
     /// Large enough for a parked post and its base64.
     static let bodyLimit = 131_072
+    /// Where a parked post is carried on to.
+    static let carriers: Set<String> = ["/login", "/logout"]
 
     func register(on routes: inout Router<Visitor>) {
         let (signup, login, logout) = (SignupRoutes(), LoginRoutes(destinations: destinations), LogoutRoutes())
@@ -31,6 +33,10 @@ extension Visitor {
 }
 
 extension Response {
+    func setting(_ cookies: [SetCookie]) -> Response {
+        cookies.reduce(self) { $0.setting($1) }
+    }
+
     func setting(_ cookie: SetCookie?) -> Response {
         guard let cookie else { return self }
         var copy = self

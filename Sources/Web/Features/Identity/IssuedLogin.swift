@@ -3,37 +3,37 @@ import Domain
 import HTTP
 import Persistence
 
-/// A login that was just made, and the cookie that carries it.
+/// A login that was just made, with the cookie that carries it and the one that knows the browser again.
 struct IssuedLogin {
     let signedIn: SignedIn
-    let cookie: SetCookie
+    let cookies: [SetCookie]
 }
 
 extension Visitor {
     /// Logs this browser in under a new token; a login it had before ends.
     func issueLogin(for athlete: Athlete, isKept: Bool) throws -> IssuedLogin {
-        let token = LoginToken.mint(services.random)
+        let (token, device) = (LoginToken.mint(services.random), try device(of: athlete.id))
         let new = newLogin(for: athlete.id, token: token, isKept: isKept)
-        try connection.transaction { try write(new) }
-        return issued(new, token, for: athlete)
+        try connection.transaction { try write(new, device) }
+        return issued(new, token, device, for: athlete)
     }
 
     /// Writes an account and its first login together.
     ///
     /// - Throws: `DatabaseError` with a duplicate key when the email is taken.
     func createAthlete(_ new: NewAthlete) throws -> IssuedLogin {
-        let token = LoginToken.mint(services.random)
+        let (token, device) = (LoginToken.mint(services.random), LoginToken.mint(services.random))
         let (login, id) = try connection.transaction {
             let id = try AthleteRepository(connection).insert(new)
             let login = newLogin(for: id, token: token, isKept: true)
-            try write(login)
+            try write(login, device)
             return (login, id)
         }
-        return issued(login, token, for: Athlete(id: id, name: new.name, unit: new.unit, zone: new.zone))
+        return issued(login, token, device, for: Athlete(id: id, name: new.name, unit: new.unit, zone: new.zone))
     }
 
     /// A unit that may run twice: the login it is about to write may be there already.
-    private func write(_ new: NewLogin) throws {
+    private func write(_ new: NewLogin, _ device: LoginToken) throws {
         let logins = LoginRepository(connection)
         guard try logins.find(tokenDigest: new.tokenDigest) == nil else { return }
         if let token = cookies.login, let old = try logins.find(tokenDigest: LoginToken(text: token).digest) {
@@ -41,6 +41,16 @@ extension Visitor {
         }
         try logins.forgetOld(of: new.athlete, at: now)
         try logins.insert(new)
+        try DeviceRepository(connection).remember(device.digest, of: new.athlete, at: now)
+    }
+
+    /// What this browser is known by: what it has, if an earlier log-in of this athlete left it there, else a new value,
+    /// since somebody else may have planted it.
+    private func device(of athlete: Int) throws -> LoginToken {
+        guard let text = cookies.device else { return LoginToken.mint(services.random) }
+        let known = LoginToken(text: text)
+        let isKnown = try DeviceRepository(connection).isKnown(known.digest, of: athlete, at: now)
+        return isKnown ? known : LoginToken.mint(services.random)
     }
 
     private func newLogin(for athlete: Int, token: LoginToken, isKept: Bool) -> NewLogin {
@@ -54,12 +64,17 @@ extension Visitor {
         )
     }
 
-    private func issued(_ login: NewLogin, _ token: LoginToken, for athlete: Athlete) -> IssuedLogin {
+    private func issued(
+        _ login: NewLogin,
+        _ token: LoginToken,
+        _ device: LoginToken,
+        for athlete: Athlete
+    ) -> IssuedLogin {
         var visitor = self
         visitor.cookies.login = token.text
         return IssuedLogin(
             signedIn: SignedIn(visitor: visitor, athlete: athlete, login: login.id),
-            cookie: cookies.settingLogin(token.text, isKept: login.isKept)
+            cookies: [cookies.settingLogin(token.text, isKept: login.isKept), cookies.settingDevice(device.text)]
         )
     }
 }

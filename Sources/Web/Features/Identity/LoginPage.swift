@@ -12,6 +12,8 @@ struct LoginPage: Page {
     var next = ""
     /// A sealed post that goes through after logging in; empty for none.
     var parked = ""
+    /// Nobody knows whose the parked post is, so that it is asked about first.
+    var isUnclaimed = false
     var isKept = true
     var alert: PageAlert?
 
@@ -24,6 +26,7 @@ struct LoginPage: Page {
             "again": .flag(isAgain),
             "next": .text(next),
             "parked": .text(parked),
+            "unclaimed": .flag(isUnclaimed),
             "forget": .flag(!isKept),
             "alerts": .list(alert.map { [$0.values] } ?? []),
         ]
@@ -35,29 +38,40 @@ extension LoginPage {
     static let mismatch = "Email and password do not match. Try again."
 
     /// The form again, without the password.
-    init(mismatch form: LoginForm) {
+    init(mismatch form: LoginForm, _ services: Services) {
+        let parked = form.parked.flatMap { ParkedPost(sealed: $0, services) }
         self.init(
             email: form.email,
             error: Self.mismatch,
             next: form.next ?? "",
             parked: form.parked ?? "",
+            isUnclaimed: parked.map { $0.owner == nil } ?? false,
             isKept: form.isKept
         )
     }
 
-    static let tooLargeToPark = LoginPage(
-        alert: PageAlert(
-            title: "You were logged out",
-            text:
-                "What you just sent is too much to keep in this page. Log in in another tab, then go back and send it."
+    /// The form where a post met no login.
+    static func keeping(_ parked: String, isUnclaimed: Bool) -> LoginPage {
+        LoginPage(isAgain: !isUnclaimed, parked: parked, isUnclaimed: isUnclaimed)
+    }
+
+    /// The form where a post met no login and was too large to keep.
+    static func tooLargeToKeep(isUnclaimed: Bool) -> LoginPage {
+        LoginPage(
+            alert: PageAlert(
+                title: isUnclaimed ? "Nobody is logged in here" : "You were logged out",
+                text:
+                    "What you just sent is too much to keep in this page. Log in in another tab, then go back and send it."
+            )
         )
-    )
+    }
 
     static let samples = [
         LoginPage(),
         LoginPage(email: "mara@example.com", error: mismatch, next: "/history", isKept: false),
         LoginPage(isAgain: true, next: "/workouts/AZrWx0FsI2RmVb3kQ9xT0A"),
-        LoginPage(isAgain: true, parked: "c2VhbGVk"),
-        tooLargeToPark,
+        keeping("c2VhbGVk", isUnclaimed: false),
+        keeping("c2VhbGVk", isUnclaimed: true),
+        tooLargeToKeep(isUnclaimed: false),
     ]
 }

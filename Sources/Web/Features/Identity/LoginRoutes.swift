@@ -18,11 +18,11 @@ struct LoginRoutes {
     func logIn(_ request: Request, _ parameters: PathParameters, _ visitor: Visitor) throws -> Response {
         let form = LoginForm(try request.form())
         guard let athlete = try Credentials(visitor).athlete(email: form.email, password: form.password) else {
-            return try visitor.respond(with: LoginPage(mismatch: form), status: 422)
+            return try visitor.respond(with: LoginPage(mismatch: form, visitor.services), status: 422)
         }
         let issued = try visitor.issueLogin(for: athlete, isKept: form.isKept)
         try issued.signedIn.noteZone(form.zone)
-        return try arrive(issued.signedIn, form).setting(issued.cookie)
+        return try arrive(issued.signedIn, form).setting(issued.cookies)
     }
 
     /// Where the log-in leads: to the post that waited for it, or to a page.

@@ -1,7 +1,7 @@
 import Crypto
 import Domain
 
-/// What a cookie holds to prove a login: 256 random bits, of which the database knows the digest only.
+/// What a cookie holds to prove a login, or to be known again: 256 random bits, of which the database knows the digest only.
 struct LoginToken {
     let text: String
 

@@ -51,7 +51,7 @@ struct ParkedPost: Equatable {
             bytes[(8 * index)..<(8 * index + 8)].reduce(Int64(0)) { $0 << 8 | Int64($1) }
         }
         let rest = bytes.dropFirst(24)
-        guard numbers[0] >= 0, (1...Int64(rest.count)).contains(numbers[2]) else { return nil }
+        guard numbers[0] >= 0, numbers[2] > 0, numbers[2] <= Int64(rest.count) else { return nil }
         owner = numbers[0] == 0 ? nil : Int(numbers[0])
         parkedAt = Instant(milliseconds: numbers[1])
         address = String(decoding: rest.prefix(Int(numbers[2])), as: UTF8.self)

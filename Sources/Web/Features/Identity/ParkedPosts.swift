@@ -12,7 +12,7 @@ struct ParkedPosts {
     /// The log-in form with the post sealed into it: 401.
     static func park(_ visitor: Visitor, formerOwner: Int?) throws -> Response {
         guard case .bytes(let body) = visitor.request.body, body.count <= ParkedPost.longestBody else {
-            return try expired(LoginPage.tooLargeToPark, visitor)
+            return try expired(.tooLargeToKeep(isUnclaimed: formerOwner == nil), visitor)
         }
         let post = ParkedPost(
             owner: formerOwner,
@@ -20,7 +20,7 @@ struct ParkedPosts {
             body: body,
             parkedAt: visitor.now
         )
-        return try expired(LoginPage(isAgain: true, parked: post.sealed(visitor.services)), visitor)
+        return try expired(.keeping(post.sealed(visitor.services), isUnclaimed: formerOwner == nil), visitor)
     }
 
     private static func expired(_ page: LoginPage, _ visitor: Visitor) throws -> Response {

@@ -17,7 +17,7 @@ struct SignupRoutes {
         let form = SignupForm(try request.form())
         do {
             let issued = try Self.athlete(form, try form.checked(), key, visitor)
-            return .seeOther("/log").setting(issued.cookie)
+            return .seeOther("/log").setting(issued.cookies)
         } catch let errors as FormErrors {
             return try visitor.respond(with: SignupPage(form, errors, key: key), status: 422)
         }
@@ -35,7 +35,7 @@ struct SignupRoutes {
         let signupKey = visitor.services.deriveKey(from: key, for: Array(email.key.utf8)).bytes
         if let issued = try again(form, email, signupKey, visitor) { return issued }
         do {
-            return try visitor.createAthlete(new(form, email, signupKey, visitor))
+            return try visitor.createAthlete(try new(form, email, signupKey, visitor))
         } catch let error as DatabaseError where error.isDuplicateKey {
             // Another post of the same form came first.
             if let issued = try again(form, email, signupKey, visitor) { return issued }
@@ -54,7 +54,7 @@ struct SignupRoutes {
     ) throws -> IssuedLogin? {
         guard let found = try AthleteRepository(visitor.connection).credentials(emailKey: email.key) else { return nil }
         let hash = PasswordHash(found.passwordHash)
-        let isSame = hash.map { visitor.services.passwords.matches(form.password, $0) } ?? false
+        let isSame = try hash.map { try visitor.services.passwords.matches(form.password, $0) } ?? false
         guard isSame, found.signupKey == signupKey else {
             var errors = FormErrors()
             errors.add("email", SignupPage.taken)
@@ -68,13 +68,13 @@ struct SignupRoutes {
         _ email: EmailAddress,
         _ signupKey: [UInt8],
         _ visitor: Visitor
-    ) -> NewAthlete {
+    ) throws -> NewAthlete {
         let services = visitor.services
         return NewAthlete(
             email: email.text,
             emailKey: email.key,
             name: form.name.isEmpty ? nil : form.name,
-            passwordHash: services.passwords.hash(form.password, salt: services.random(16)).description,
+            passwordHash: try services.passwords.hash(form.password, salt: services.random(16)).description,
             unit: form.unit,
             zone: form.zone.flatMap { services.zones.isKnown($0) ? $0 : nil },
             signupKey: signupKey,

@@ -1,3 +1,4 @@
+import Database
 import HTTP
 
 /// The public front page, and where the home-screen icon opens.
@@ -9,10 +10,11 @@ enum LandingRoutes {
 }
 
 extension Visitor {
-    /// Whether this browser's login lives; false too when the database cannot tell, so that public pages always answer.
+    /// Whether this browser's login lives; false too when the database cannot tell at once, so that public pages answer
+    /// without delay.
     var isKnownToBeSignedIn: Bool {
         do {
-            _ = try signedIn()
+            _ = try connection.withoutWaiting { try signedIn() }
             return true
         } catch is NotSignedIn {
             return false
