@@ -52,14 +52,12 @@ let package = Package(
 
         .executableTarget(
             name: "App",
-            dependencies: [
-                "Web", "HTTP", "Server", "Template", "Crypto", "Database", "Domain", "Persistence", "CLinux",
-            ],
+            dependencies: ["Web", "Server", "Crypto", "Database", "Domain", "Persistence"],
             swiftSettings: strict
         ),
 
         // Shared by tests only.
-        support("TestSupport", needs: ["Database", "Persistence"]),
+        support("TestSupport", needs: ["Database", "Domain", "Persistence"]),
         support("HTTPTestSupport", needs: ["HTTP"]),
         support("WebTestSupport", needs: ["Web", "HTTP", "Crypto", "Database", "Domain", "TestSupport"]),
 
@@ -74,8 +72,8 @@ let package = Package(
         tests(
             "WebTests",
             of: [
-                "Web", "WebTestSupport", "TestSupport", "HTTP", "Template", "Crypto", "Compression", "Database",
-                "Domain", "Persistence",
+                "Web", "WebTestSupport", "TestSupport", "HTTP", "Template", "Crypto", "Database", "Domain",
+                "Persistence",
             ]
         ),
         tests("AppTests", of: ["App", "Database", "Domain", "Persistence", "TestSupport", "Web"]),

@@ -27,6 +27,14 @@ import Testing
         }
     }
 
+    @Test("no two files of the tests have one name for different things")
+    func distinctTests() {
+        let byName = Dictionary(grouping: SizeTests.tests, by: \.name)
+        for (name, files) in byName where files.count > 1 {
+            Issue.record("\(name) is \(files.map(\.path))")
+        }
+    }
+
     @Test("code never says session or user", arguments: SizeTests.sources)
     func identifiers(_ file: SourceFile) throws {
         let allowed = Self.foreignWords.first { file.path.hasPrefix($0.key) }?.value ?? []

@@ -71,7 +71,7 @@ import Testing
         var configuration = ServerConfiguration()
         configuration.port = 0
         configure(&configuration)
-        return try Server(configuration: configuration, service: TestSite().service)
+        return try Server(configuration: configuration, service: TrialSite().service)
     }
 
     @Test("a host that is no address is named", arguments: ["", "gym.local", "127.0.0.1:80", "256.0.0.1", "[::1]"])

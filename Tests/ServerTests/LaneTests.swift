@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test func `a site may say by itself that a lane is full, and keep what was sent`() throws {
-        let server = try TestServer(TestSite(turnsAway: true), configure: oneSlowPlace)
+        let server = try TestServer(TrialSite(turnsAway: true), configure: oneSlowPlace)
         let served = fillSlowLane(of: server)
         let client = server.client()
         client.send(get("/stuck?w=60") + get("/plain"))

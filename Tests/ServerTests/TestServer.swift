@@ -7,11 +7,11 @@ import HTTP
 final class TestServer: Sendable {
     let server: Server
     let clock = TestClock()
-    let site: TestSite
+    let site: TrialSite
     private let thread: Thread
     private let hasReturned = Locked(false)
 
-    init(_ site: TestSite = TestSite(), configure: (inout ServerConfiguration) -> Void = { _ in }) throws {
+    init(_ site: TrialSite = TrialSite(), configure: (inout ServerConfiguration) -> Void = { _ in }) throws {
         var configuration = ServerConfiguration()
         configuration.port = 0
         configuration.now = clock.now

@@ -8,7 +8,7 @@ public struct TestDatabase: Sendable {
     public let configuration: DatabaseConfiguration
 
     public init(migrations: [Migration] = Persistence.migrations) throws {
-        let lease = try Lease(on: TestServer.configuration())
+        let lease = try Lease(on: SharedMariaDB.configuration())
         var configuration = lease.configuration
         // Many tests share one machine: none is to fail because the others were busy.
         configuration.limits.budget = .seconds(60)

@@ -11,9 +11,9 @@ struct PageTests {
         LandingPage.samples, LoginPage.samples, SignupPage.samples, OtherAccountPage.samples, UnsentPage.samples,
         NotFoundPage.samples, BadRequestPage.samples, ForeignPostPage.samples, TooLargePage.samples, MethodPage.samples,
         RefusalPage.samples, ThrottledPage.samples, FailedPage.samples, UnavailablePage.samples,
-        ThrottledPostPage.samples, FailedPostPage.samples, UnavailablePostPage.samples, HistoryPage.samples,
-        EmptyHistoryPage.samples, HistoryFailedPage.samples, WorkoutPage.samples, WorkoutNotFoundPage.samples,
-        WorkoutFailedPage.samples, SavedPage.samples,
+        ThrottledPostPage.samples, FailedPostPage.samples, UnavailablePostPage.samples, LogPage.samples,
+        AbandonPage.samples, HistoryPage.samples, EmptyHistoryPage.samples, HistoryFailedPage.samples,
+        WorkoutPage.samples, WorkoutNotFoundPage.samples, WorkoutFailedPage.samples, SavedPage.samples,
     ]
 
     @Test("samples fit their templates")

@@ -15,11 +15,13 @@ extension LocalDay {
     /// `Monday 30 November 2026`.
     public var longText: String { "\(weekdayName) \(day) \(monthName) \(year)" }
 
-    /// `Monday 30 November`.
-    public var longTextWithoutYear: String { "\(weekdayName) \(day) \(monthName)" }
-
     /// `Mon 30 Nov`.
     public var mediumText: String { "\(weekdayShort) \(day) \(monthShort)" }
+
+    /// `Mon 30 Nov`, and where today has another year `Sat 30 Nov 2024`.
+    public func mediumText(relativeTo today: LocalDay) -> String {
+        year == today.year ? mediumText : "\(mediumText) \(year)"
+    }
 
     /// `November 2026`.
     public var monthText: String { "\(monthName) \(year)" }

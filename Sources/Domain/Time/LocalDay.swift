@@ -35,7 +35,10 @@ public struct LocalDay: Hashable, Comparable, Sendable {
     /// `yyyy-mm-dd`.
     public var iso: String {
         let (year, month, day) = civil
-        return "\(LocalDay.padded(year, to: 4))-\(LocalDay.padded(month, to: 2))-\(LocalDay.padded(day, to: 2))"
+        return [
+            PaddedNumber.text(year, digits: 4), PaddedNumber.text(month, digits: 2), PaddedNumber.text(day, digits: 2),
+        ]
+        .joined(separator: "-")
     }
 
     public var year: Int { civil.year }
@@ -68,10 +71,5 @@ public struct LocalDay: Hashable, Comparable, Sendable {
             number = number * 10 + Int(digit - UInt8(ascii: "0"))
         }
         return number
-    }
-
-    private static func padded(_ number: Int, to width: Int) -> String {
-        let digits = String(number)
-        return String(repeating: "0", count: max(0, width - digits.count)) + digits
     }
 }

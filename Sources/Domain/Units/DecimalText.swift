@@ -5,8 +5,7 @@ enum DecimalText {
         let (whole, part) = thousandths.magnitude.quotientAndRemainder(dividingBy: 1000)
         let sign = thousandths < 0 ? "−" : ""
         guard part > 0 else { return sign + String(whole) }
-        let padded = String(String(part + 1000).dropFirst())
-        return sign + String(whole) + "." + padded.trimmingTrailingZeros()
+        return sign + String(whole) + "." + PaddedNumber.text(Int(part), digits: 3).trimmingTrailingZeros()
     }
 }
 

@@ -20,11 +20,6 @@ public struct Weight: Hashable, Comparable, Sendable {
         }
     }
 
-    /// Whether a person could have typed it; imported rows may be beyond.
-    public var isWithinLimit: Bool {
-        (0...Weight.limit(in: unit)).contains(thousandths)
-    }
-
     /// Whether both have the same number and the same unit: 0 kg and 0 lb weigh the same but are not written the same.
     public func isWritten(as other: Weight) -> Bool {
         thousandths == other.thousandths && unit == other.unit

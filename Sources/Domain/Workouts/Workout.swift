@@ -81,12 +81,3 @@ public struct WorkoutExercise: Sendable, Equatable {
 
     public var volume: Volume { Volume(of: sets, loadKind: loadKind) }
 }
-
-extension WorkoutTimes {
-    /// Whole minutes between the two; nil when one is not known, or when there is less than one.
-    static func minutes(from start: Instant?, to end: Instant?) -> Int? {
-        guard let start, let end else { return nil }
-        let minutes = start.minutes(until: end)
-        return minutes > 0 ? minutes : nil
-    }
-}

@@ -100,13 +100,25 @@ struct LocalDayTests {
     func prints() throws {
         let monday = try #require(LocalDay(iso: "2026-11-30"))
         #expect(monday.longText == "Monday 30 November 2026")
-        #expect(monday.longTextWithoutYear == "Monday 30 November")
         #expect(monday.mediumText == "Mon 30 Nov")
         #expect(monday.monthText == "November 2026")
         #expect(monday.weekdayShort == "Mon")
         let sunday = try #require(LocalDay(iso: "0987-05-03"))
         #expect(sunday.iso == "0987-05-03")
         #expect(sunday.mediumText == "Thu 3 May")
+    }
+
+    @Test(
+        "a day is told with its year where today has another",
+        arguments: [
+            ("2026-11-30", "2026-11-30", "Mon 30 Nov"), ("2026-01-01", "2026-12-31", "Thu 1 Jan"),
+            ("2024-11-30", "2026-11-30", "Sat 30 Nov 2024"), ("2025-12-31", "2026-01-01", "Wed 31 Dec 2025"),
+            ("2027-01-01", "2026-12-31", "Fri 1 Jan 2027"),
+        ]
+    )
+    func printsYear(_ day: String, _ today: String, _ text: String) throws {
+        let (day, today) = (try #require(LocalDay(iso: day)), try #require(LocalDay(iso: today)))
+        #expect(day.mediumText(relativeTo: today) == text)
     }
 
     @Test("weeks are in order across years")

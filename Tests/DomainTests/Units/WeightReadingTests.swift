@@ -34,6 +34,18 @@ struct WeightReadingTests {
         #expect(WeightField.read("1.250", in: .kilograms) != expected)
     }
 
+    @Test("the most that can be typed is 1,500 kg, and the same mass in pounds")
+    func limits() {
+        #expect(WeightField.read("1500", in: .kilograms) == .value(Weight(thousandths: 1_500_000, unit: .kilograms)))
+        #expect(WeightField.read("3306.934", in: .pounds) == .value(Weight(thousandths: 3_306_934, unit: .pounds)))
+        for (typed, unit) in [("1500.001", WeightUnit.kilograms), ("3306.935", .pounds)] {
+            guard case .refused = WeightField.read(typed, in: unit) else {
+                Issue.record("\(typed) is taken")
+                continue
+            }
+        }
+    }
+
     @Test(
         "what is no weight says why in a sentence",
         arguments: [

@@ -55,15 +55,6 @@ struct WeightTests {
         #expect(!inPounds.isWritten(as: inKilograms))
     }
 
-    @Test("the limit is 1,500 kg in both units, and nothing below 0")
-    func limits() {
-        #expect(Weight(thousandths: 1_500_000, unit: .kilograms).isWithinLimit)
-        #expect(!Weight(thousandths: 1_500_001, unit: .kilograms).isWithinLimit)
-        #expect(Weight(thousandths: 3_306_934, unit: .pounds).isWithinLimit)
-        #expect(!Weight(thousandths: 3_306_935, unit: .pounds).isWithinLimit)
-        #expect(!Weight(thousandths: -1, unit: .pounds).isWithinLimit)
-    }
-
     @Test("a printed weight is read back as the same weight")
     func printedIsReadBack() {
         var generator = SeededGenerator(seed: 45_359_237)

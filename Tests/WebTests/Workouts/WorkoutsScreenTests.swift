@@ -51,6 +51,13 @@ struct WorkoutsScreenTests {
         #expect(!page.text.contains("Already saved."))
     }
 
+    @Test("the window's title tells one of another year from this year's")
+    func anotherYear() throws {
+        let id = try samples.add(.init("2024-11-30") { $0.name = "Lower A" }, of: athlete)
+        #expect(browser.open("/workouts/\(id)").title == "Lower A, Sat 30 Nov 2024 · workout-tracker")
+        #expect(browser.open("/workouts/\(id)/saved").text.contains("Sat 30 Nov 2024"))
+    }
+
     @Test("one that only has a day shows no times and no minutes")
     func dayOnly() throws {
         let id = try samples.add(.init("2026-11-30") { $0.completion = .partial }, of: athlete)

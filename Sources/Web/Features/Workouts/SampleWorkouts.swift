@@ -100,6 +100,7 @@ extension WorkoutPage {
             unit: .kilograms,
             lastTime: SampleWorkouts.lastTime,
             isLate: isLate,
+            today: SampleWorkouts.day,
             zones: SampleWorkouts.zones
         )
     }
@@ -107,6 +108,6 @@ extension WorkoutPage {
 
 extension SavedPage {
     static let samples = [SampleWorkouts.smallest, SampleWorkouts.ordinary, SampleWorkouts.crowded].map {
-        SavedPage($0, unit: .kilograms, zones: SampleWorkouts.zones)
+        SavedPage($0, unit: .kilograms, today: SampleWorkouts.day, zones: SampleWorkouts.zones)
     }
 }

@@ -3,12 +3,12 @@ import Template
 
 /// The workout is saved: what was written, what was left out, and the ways on.
 struct SavedPage: Page {
-    static let template = "log/saved"
+    static let template = "workouts/saved"
     let title = "Saved"
     let section = Section.log
 
     let alerts: [PageAlert]
-    /// "Mon 30 Nov, 18:55".
+    /// "Mon 30 Nov, 18:55", with the year when that is over.
     let moment: String
     let address: String
     let stats: [PageStat]
@@ -54,13 +54,13 @@ extension SavedPage.Row {
 }
 
 extension SavedPage {
-    init(_ workout: Workout, unit: WeightUnit, zones: Zones) {
+    init(_ workout: Workout, unit: WeightUnit, today: LocalDay, zones: Zones) {
         alerts = Self.alerts(leftOut: workout.leftOut)
         moment =
             workout.savedAt.map { saved in
                 let day = zones.localDay(of: saved, in: workout.zone)
-                return "\(day.mediumText), \(zones.clock(of: saved, in: workout.zone))"
-            } ?? workout.day.mediumText
+                return "\(day.mediumText(relativeTo: today)), \(zones.clock(of: saved, in: workout.zone))"
+            } ?? workout.day.mediumText(relativeTo: today)
         address = "/workouts/\(workout.id)"
         stats = workout.stats(in: unit)
         exercises = workout.exercises.map { Row($0, unit: unit) }

@@ -36,10 +36,11 @@ extension WorkoutPage {
         unit: WeightUnit,
         lastTime: [Identifier: [PerformedSet]],
         isLate: Bool,
+        today: LocalDay,
         zones: Zones
     ) {
         name = WorkoutName.text(workout.name, on: workout.day)
-        title = "\(name), \(workout.day.mediumText)"
+        title = "\(name), \(workout.day.mediumText(relativeTo: today))"
         day = workout.day.longText + (workout.completion == .partial ? ", partial" : "")
         times = Self.times(of: workout, zones)
         stats = workout.stats(in: unit)

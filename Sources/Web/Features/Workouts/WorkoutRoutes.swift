@@ -22,6 +22,7 @@ enum WorkoutRoutes {
                 unit: signedIn.athlete.unit,
                 lastTime: try signedIn.marks.lastTime(before: workout),
                 isLate: FormFields(query: request.head.query)["late"] != nil,
+                today: signedIn.localToday,
                 zones: signedIn.visitor.services.zones
             )
             return try signedIn.respond(with: page)
@@ -30,8 +31,13 @@ enum WorkoutRoutes {
 
     private static func showSaved(_: Request, _ path: PathParameters, _ signedIn: SignedIn) throws -> Response {
         try withSaved(path, signedIn) { workout in
-            let zones = signedIn.visitor.services.zones
-            return try signedIn.respond(with: SavedPage(workout, unit: signedIn.athlete.unit, zones: zones))
+            let page = SavedPage(
+                workout,
+                unit: signedIn.athlete.unit,
+                today: signedIn.localToday,
+                zones: signedIn.visitor.services.zones
+            )
+            return try signedIn.respond(with: page)
         }
     }
 
@@ -58,4 +64,7 @@ extension MarksRepository {
 
 extension SignedIn {
     var workouts: WorkoutRepository { WorkoutRepository(visitor.connection, athlete: athlete.id) }
+
+    /// The day it is where the athlete is.
+    fileprivate var localToday: LocalDay { visitor.services.zones.localDay(of: now, in: zone) }
 }

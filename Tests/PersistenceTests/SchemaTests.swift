@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite("The product's schema")
-struct MigrationTests {
+struct SchemaTests {
     private let database: TestDatabase
     private let connection: Connection
 
@@ -22,11 +22,6 @@ struct MigrationTests {
         let migrator = Migrator(empty.configuration, steps: migrations, holdsData: "SELECT id FROM athletes LIMIT 1")
         #expect(try migrator.run().applied == migrations.map(\.name))
         #expect(try migrator.run().applied.isEmpty)
-    }
-
-    @Test func `numbers its steps from one without gaps and names each once`() {
-        #expect(migrations.map(\.version) == Array(1...migrations.count))
-        #expect(Set(migrations.map(\.name)).count == migrations.count)
     }
 
     @Test func `compares texts letter by letter in every table and column`() throws {

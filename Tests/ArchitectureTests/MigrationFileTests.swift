@@ -16,23 +16,18 @@ private let landed: [String: UInt64] = [
     "m0012_device_cookies.sql": 0x01419233262099c5,
 ]
 
-@Suite struct MigrationTests {
+@Suite struct MigrationFileTests {
     private static let steps = Checkout.files(in: "Sources/Persistence/Migrations", endingIn: "sql")
 
-    @Test("steps are numbered from 1 without gaps")
-    func numbers() throws {
-        for (index, step) in Self.steps.enumerated() {
-            let number = try #require(step.name.wholeMatch(of: /m(\d{4})_[a-z0-9_]+\.sql/), "\(step.name)").output.1
-            #expect(Int(number) == index + 1)
-        }
-    }
-
-    @Test("every step is listed in the program")
+    @Test("the program takes every step, under the number and the name of its file, from 1 without gaps")
     func listed() throws {
-        let list = try Checkout.text("Sources/Persistence/Migrations.swift")
-        for step in Self.steps {
-            #expect(list.contains(step.name.replacing(".", with: "_")), "\(step.name)")
+        let steps = try Self.steps.enumerated().map { index, step in
+            let parts = try #require(step.name.wholeMatch(of: /m(\d{4})_([a-z0-9_]+)\.sql/), "\(step.name)").output
+            #expect(Int(parts.1) == index + 1)
+            return "step(\(index + 1), \"\(parts.2)\", PackageResources.m\(parts.1)_\(parts.2)_sql),"
         }
+        let list = try Checkout.text("Sources/Persistence/Migrations.swift")
+        #expect(list.matches(of: /step\(\d+,.*/).map { String($0.output) } == steps)
     }
 
     @Test("a step holds one statement, since MariaDB commits at each", arguments: steps)

@@ -2,7 +2,7 @@ import Database
 import Glibc
 
 /// The one MariaDB of this test process: its own, kept in memory, or the one `TEST_DATABASE_URL` names.
-enum TestServer {
+enum SharedMariaDB {
     static func configuration() throws -> DatabaseConfiguration {
         try started.get()
     }

@@ -4,7 +4,7 @@ import HTTP
 @testable import Server
 
 /// A site with one page for each thing that a server must do right.
-final class TestSite: Sendable {
+final class TrialSite: Sendable {
     let gate = Gate()
     private let turnsAway: Bool
     private let asked = Locked<[String]>([])
