@@ -4,7 +4,7 @@ public import Domain
 extension DraftRepository {
     /// Opens a draft, or joins the one that another browser has just opened.
     ///
-    /// - Returns: The open draft, its row held until the transaction ends.
+    /// - Returns: The open draft.
     public func open(_ new: LogDraft) throws(DatabaseError) -> LogDraft? {
         do {
             try connection.execute(
@@ -18,17 +18,27 @@ extension DraftRepository {
         } catch {
             guard error.isDuplicateKey else { throw error }
         }
-        return try openDraft(locking: true)
+        return try openDraft()
     }
 
     /// When it was trained follows from the sets, where the workout was written as it happened; a day chosen
     /// afterwards has no times, and sorts by its noon.
     func finish(_ draft: LogDraft, _ stamp: LogStamp) throws(DatabaseError) {
+        try connection.execute(
+            """
+            UPDATE workouts SET state = 'saved', open_slot = NULL, saved_at = \(stamp.now), binned_at = NULL
+            WHERE athlete_id = \(athlete) AND id = \(draft.id)
+            """
+        )
+        try writeTimes(of: draft, stamp)
+    }
+
+    func writeTimes(of draft: LogDraft, _ stamp: LogStamp) throws(DatabaseError) {
         let times = WorkoutTimes(of: draft, openedOn: draft.startedAt.map { stamp.localDay($0, draft.zone) })
         try connection.execute(
             """
-            UPDATE workouts SET state = 'saved', open_slot = NULL, saved_at = \(stamp.now), binned_at = NULL,
-                started_at = \(times.startedAt), ended_at = \(times.endedAt), sort_instant = \(times.sortInstant)
+            UPDATE workouts SET started_at = \(times.startedAt), ended_at = \(times.endedAt),
+                sort_instant = \(times.sortInstant)
             WHERE athlete_id = \(athlete) AND id = \(draft.id)
             """
         )
@@ -43,19 +53,18 @@ extension DraftRepository {
         )
     }
 
-    /// The one open place may be taken by now; then the workout is kept as saved, so that it is seen.
-    func reopen(_ workout: Identifier, at now: Instant) throws(DatabaseError) {
-        let taken = try connection.query(
-            "SELECT id FROM workouts WHERE athlete_id = \(athlete) AND open_slot = 1 FOR UPDATE"
-        )
-        let state: SQL =
-            taken.isEmpty ? "state = 'draft', open_slot = 1" : "state = 'saved', open_slot = NULL, saved_at = \(now)"
+    func reopen(_ workout: Identifier) throws(DatabaseError) {
         try connection.execute(
             """
-            UPDATE workouts SET \(part: state), binned_at = NULL
+            UPDATE workouts SET state = 'draft', open_slot = 1, binned_at = NULL
             WHERE athlete_id = \(athlete) AND id = \(workout)
             """
         )
+    }
+
+    /// Whether no draft is open.
+    public func isPlaceFree() throws(DatabaseError) -> Bool {
+        try connection.query("SELECT id FROM workouts WHERE athlete_id = \(athlete) AND open_slot = 1").isEmpty
     }
 
     /// Puts a draft into the trash that has stood open without a set since before a moment.

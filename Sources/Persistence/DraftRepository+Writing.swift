@@ -31,18 +31,21 @@ extension DraftRepository {
     /// Writes what was decided for a workout, in order, and counts the workout's version up.
     public func write(_ changes: [LogChange], to draft: LogDraft, _ stamp: LogStamp) throws(DatabaseError) {
         for change in changes { try write(change, to: draft, stamp) }
-        guard !changes.isEmpty else { return }
+        if !changes.isEmpty { try touch(draft.id, at: stamp.now) }
+    }
+
+    private func touch(_ workout: Identifier, at now: Instant) throws(DatabaseError) {
         try connection.execute(
             """
-            UPDATE workouts SET version = version + 1, changed_at = \(stamp.now)
-            WHERE athlete_id = \(athlete) AND id = \(draft.id)
+            UPDATE workouts SET version = version + 1, changed_at = \(now)
+            WHERE athlete_id = \(athlete) AND id = \(workout)
             """
         )
     }
 
     private func write(_ change: LogChange, to draft: LogDraft, _ stamp: LogStamp) throws(DatabaseError) {
         switch change {
-        case .head(let name, let day): try writeHead(name, day, of: draft.id)
+        case .head(let name, let day): try writeHead(name, day, of: draft, stamp)
         case .note(let row, let text):
             try update(exercise: row, "note = \(text), rev = rev + 1")
         case .revise(let set, let revision): try write(revision, of: set, at: stamp.now)
@@ -55,17 +58,23 @@ extension DraftRepository {
         case .addSet(let row, let position, let values): try insertSet(row, position, values, stamp)
         case .finish: try finish(draft, stamp)
         case .bin: try bin(draft.id, at: stamp.now)
-        case .reopen: try reopen(draft.id, at: stamp.now)
+        case .reopen: try reopen(draft.id)
         }
     }
 
-    private func writeHead(_ name: String?, _ day: LocalDay, of workout: Identifier) throws(DatabaseError) {
+    private func writeHead(
+        _ name: String?,
+        _ day: LocalDay,
+        of draft: LogDraft,
+        _ stamp: LogStamp
+    ) throws(DatabaseError) {
         try connection.execute(
             """
             UPDATE workouts SET name = \(name), local_day = \(day), head_rev = head_rev + 1
-            WHERE athlete_id = \(athlete) AND id = \(workout)
+            WHERE athlete_id = \(athlete) AND id = \(draft.id)
             """
         )
+        if draft.state == .saved { try writeTimes(of: draft, stamp) }
     }
 
     private func update(exercise row: Identifier, _ assignments: SQL) throws(DatabaseError) {
@@ -171,6 +180,7 @@ extension DraftRepository {
                 \(stamp.key), \(stamp.fingerprint(ofExercise: exercise.id)), \(stamp.now))
             """
         )
+        try touch(draft.id, at: stamp.now)
         return LogExercise(
             id: id,
             exerciseID: exercise.id,

@@ -11,35 +11,38 @@ public struct DraftRepository {
         self.athlete = athlete
     }
 
-    /// The open draft, whole, in four statements.
+    /// Holds the athlete until the transaction ends, so that posts of one athlete queue.
     ///
-    /// With `locking` its row is held until the transaction ends, so that posts to it queue.
-    public func openDraft(locking: Bool = false) throws(DatabaseError) -> LogDraft? {
-        try draft("open_slot = 1", locking: locking)
+    /// First in a unit: what is read after it is what the posts before have written.
+    public func lockAthlete() throws(DatabaseError) {
+        _ = try connection.query("SELECT id FROM athletes WHERE id = \(athlete) FOR UPDATE")
+    }
+
+    /// The open draft, whole, in four statements.
+    public func openDraft() throws(DatabaseError) -> LogDraft? {
+        try draft("open_slot = 1")
     }
 
     /// Any workout of the athlete, in whatever state.
-    public func workout(_ id: Identifier, locking: Bool = false) throws(DatabaseError) -> LogDraft? {
-        try draft("id = \(id)", locking: locking)
+    public func workout(_ id: Identifier) throws(DatabaseError) -> LogDraft? {
+        try draft("id = \(id)")
     }
 
     /// The workout that one of these exercise rows stands in.
-    public func workout(ofRows rows: [Identifier], locking: Bool = false) throws(DatabaseError) -> LogDraft? {
+    public func workout(ofRows rows: [Identifier]) throws(DatabaseError) -> LogDraft? {
         try draft(
             """
             id = (SELECT workout_id FROM workout_exercises
                 WHERE athlete_id = \(athlete) AND id IN (\(list: rows)) LIMIT 1)
-            """,
-            locking: locking
+            """
         )
     }
 
-    private func draft(_ condition: SQL, locking: Bool) throws(DatabaseError) -> LogDraft? {
-        let lock: SQL = locking ? "FOR UPDATE" : ""
+    private func draft(_ condition: SQL) throws(DatabaseError) -> LogDraft? {
         let rows = try connection.query(
             """
             SELECT id, state, head_rev, name, local_day, zone, started_at, created_at, changed_at
-            FROM workouts WHERE athlete_id = \(athlete) AND \(part: condition) \(part: lock)
+            FROM workouts WHERE athlete_id = \(athlete) AND \(part: condition)
             """
         )
         guard let row = rows.first else { return nil }

@@ -46,12 +46,16 @@ public struct ExerciseRepository {
 
     /// Writes an own exercise, external until it is changed; one that another browser has just written is taken.
     public func add(_ name: ExerciseName, id: Identifier, at now: Instant) throws(DatabaseError) -> Exercise? {
-        try connection.execute(
-            """
-            INSERT IGNORE INTO exercises (id, owner_id, athlete_id, name, name_key, load_kind, created_at)
-            VALUES (\(id), \(athlete), \(athlete), \(name.text), \(name.key), 'external', \(now))
-            """
-        )
+        do {
+            try connection.execute(
+                """
+                INSERT INTO exercises (id, owner_id, athlete_id, name, name_key, load_kind, created_at)
+                VALUES (\(id), \(athlete), \(athlete), \(name.text), \(name.key), 'external', \(now))
+                """
+            )
+        } catch {
+            guard error.isDuplicateKey else { throw error }
+        }
         return try exercise(named: name.key)
     }
 

@@ -11,7 +11,7 @@ private let landed: [String: UInt64] = [
     "m0007_workout_exercises.sql": 0x0480a0ab2e99ba9f,
     "m0008_sets.sql": 0xfb410a0cffc87cbc,
     "m0009_set_revisions.sql": 0x525c7e66990de632,
-    "m0010_draft_texts.sql": 0xa611e50222bd2f20,
+    "m0010_draft_texts.sql": 0x91aa98422acd8977,
     "m0011_ops.sql": 0x2baccafa48a4d4ee,
 ]
 

@@ -14,7 +14,7 @@ public enum LogChange: Equatable, Sendable {
     case addSet(exercise: Identifier, position: Int, SetValues)
     case finish
     case bin
-    /// Back from the trash, as the open draft or, where another is open, as a saved workout.
+    /// Back from the trash, as the open draft.
     case reopen
 }
 
@@ -36,8 +36,6 @@ public enum LogOutcome: Equatable, Sendable {
     case saved
     case abandoned
     case restoredWorkout
-    /// The same button of the same page had arrived before.
-    case repeated
 }
 
 /// Why a post of the log form was not carried out; what could be kept has been kept.

@@ -30,6 +30,21 @@ extension LogEditor {
         }
     }
 
+    /// What an operation came to that was performed before, under the same key.
+    public func outcome(repeating operation: LogPost.Operation) -> LogOutcome {
+        switch operation {
+        case .removeSet(let id): .removedSet(id)
+        case .restoreSet(let id): .restoredSet(id)
+        case .removeExercise(let id): .removedExercise(id)
+        case .restoreExercise(let id): .restoredExercise(id)
+        case .moveUp(let id): .moved(id)
+        case .openNote(let id): .openedNote(id)
+        case .save where draft.state == .saved: .saved
+        case .abandon where draft.state == .binned: .abandoned
+        default: .updated
+        }
+    }
+
     /// The cells whose kept text is still no value: of standing sets, the day, the name and notes.
     private var unreadableCells: [String] {
         let sets = draft.standing.flatMap { exercise in

@@ -7,7 +7,7 @@ extension LogEditor {
         var day = draft.day
         if let text = head.name, text != printed(LogCell.name, rev: head.rev, now: draft.name ?? "") {
             let trimmed = text.trimmingWhitespace
-            if trimmed.count > WorkoutLimits.name {
+            if trimmed.unicodeScalars.count > WorkoutLimits.name {
                 keep(LogCell.name, text)
             } else {
                 forget(LogCell.name)
@@ -55,7 +55,7 @@ extension LogEditor {
         }
         if !isFresh && (text.isEmpty || current.contains(text)) { return }
         let wanted = isFresh || current.isEmpty ? text : current + "\n" + text
-        guard wanted.count <= WorkoutLimits.note else { return keep(cell, text) }
+        guard wanted.unicodeScalars.count <= WorkoutLimits.note else { return keep(cell, text) }
         forget(cell)
         keep(LogCell.past(cell, rev: exercise.rev), current)
         changes.append(.note(exercise: exercise.id, text: wanted.isEmpty ? nil : wanted))

@@ -3,7 +3,6 @@ extension LogEditor {
     ///
     /// Adding an exercise is not decided here, since it needs the catalogue, nor is bringing a workout back.
     public mutating func perform(_ post: LogPost) throws(LogRefusal) -> LogOutcome {
-        reopenIfNeeded(for: post.operation)
         switch post.operation {
         case .update, .addExercise, .restoreWorkout: return .updated
         case .addSet(let row): return try addSet(row, texts: post.entries[row] ?? [:])
@@ -12,13 +11,9 @@ extension LogEditor {
             forgetEntry(row)
             return .updated
         case .removeSet(let id): return try removeSet(id)
-        case .restoreSet(let id):
-            restore(id)
-            return .restoredSet(id)
+        case .restoreSet(let id): return try restoreSet(id)
         case .removeExercise(let id): return try removeExercise(id)
-        case .restoreExercise(let id):
-            restoreExercise(id)
-            return .restoredExercise(id)
+        case .restoreExercise(let id): return try restoreExerciseWithRoom(id)
         case .moveUp(let id): return try moveUp(id)
         case .openNote(let id): return .openedNote(id)
         case .useConflict(let id): return try answerConflict(of: id, takingSent: true)
@@ -28,21 +23,13 @@ extension LogEditor {
         }
     }
 
-    /// A binned workout that is written to again comes back; throwing it away twice, or only looking, does not.
-    private mutating func reopenIfNeeded(for operation: LogPost.Operation) {
-        let isWriting: Bool
-        switch operation {
-        case .abandon, .openNote: isWriting = false
-        case .update: isWriting = changes.contains { $0.isTraining }
-        default: isWriting = true
-        }
-        if draft.state == .binned, isWriting { reopen() }
-    }
+    /// Whether something was trained that must not stay in the trash.
+    public var needsRevival: Bool { draft.state == .binned && changes.contains(where: \.isTraining) }
 
-    /// Takes the workout out of the trash.
-    public mutating func reopen() {
-        changes.append(.reopen)
-        draft.state = .draft
+    /// Takes the workout out of the trash: as the open draft, or as a saved workout where another draft is open.
+    public mutating func revive(asDraft: Bool) {
+        draft.state = asDraft ? .draft : .saved
+        changes.append(asDraft ? .reopen : .finish)
     }
 
     /// The set that is about to be added, if one is.
@@ -84,7 +71,9 @@ extension LogEditor {
 
     /// A text that the row itself offered stands for the very value it was printed from; only others are read.
     private func read(_ text: String, of field: SetField, in exercise: LogExercise) -> CellReading {
-        let offered = offers(in: exercise).last { $0.text(of: field, in: unit) == text }
+        let offered = ([prefills[exercise.id]].compactMap { $0 } + exercise.offers).last {
+            $0.text(of: field, in: unit) == text
+        }
         if !text.isEmpty, let weight = offered?.weight, field == .weight { return .weight(weight) }
         return CellReading(text, of: field, kind: exercise.loadKind, unit: unit)
     }
@@ -108,6 +97,7 @@ extension LogEditor {
         var values = set.values
         values.weight = weight
         forget(LogCell.set(id, .weight))
+        revive(id)
         apply(values, to: id)
         return .updated
     }
@@ -138,6 +128,27 @@ extension LogEditor {
         return .removedSet(id)
     }
 
+    private mutating func restoreSet(_ id: Identifier) throws(LogRefusal) -> LogOutcome {
+        guard let set = draft.set(id), let exercise = draft.exercise(ofSet: id) else { throw .notFound }
+        if set.isBinned { try checkRoom(in: exercise) }
+        revive(id)
+        return .restoredSet(id)
+    }
+
+    private mutating func restoreExerciseWithRoom(_ id: Identifier) throws(LogRefusal) -> LogOutcome {
+        guard let exercise = draft.exercise(id) else { throw .notFound }
+        if exercise.isBinned {
+            guard draft.setCount + exercise.standing.count <= WorkoutLimits.sets else {
+                throw .tooManySetsInWorkout(WorkoutLimits.sets)
+            }
+            guard draft.standing.count < WorkoutLimits.exercises else {
+                throw .tooManyExercises(WorkoutLimits.exercises)
+            }
+        }
+        restoreExercise(id)
+        return .restoredExercise(id)
+    }
+
     private mutating func removeExercise(_ id: Identifier) throws(LogRefusal) -> LogOutcome {
         guard let exercise = draft.exercise(id) else { throw .notFound }
         if !exercise.isBinned { binExercise(id) }
@@ -155,8 +166,9 @@ extension LogEditor {
 
     private mutating func moveUp(_ id: Identifier) throws(LogRefusal) -> LogOutcome {
         let standing = draft.standing
-        guard let index = standing.firstIndex(where: { $0.id == id }) else { throw .notFound }
-        guard index > 0 else { return .moved(id) }
+        guard draft.exercise(id) != nil else { throw .notFound }
+        // The first stays where it is, and so does one that was removed elsewhere.
+        guard let index = standing.firstIndex(where: { $0.id == id }), index > 0 else { return .moved(id) }
         let above = standing[index - 1]
         place(id, at: above.position)
         place(above.id, at: standing[index].position)
@@ -173,7 +185,7 @@ extension LogEditor {
         guard let set = draft.set(id) else { throw .notFound }
         guard let conflict = set.openConflict else { return .updated }
         if takingSent {
-            if set.isBinned { restore(id) }
+            revive(id)
             apply(conflict.values, to: id)
         }
         changes.append(.settleConflicts(set: id))
@@ -187,10 +199,15 @@ extension LogEditor {
 }
 
 extension LogChange {
-    /// Whether it adds to what was trained, rather than to texts that wait.
-    var isTraining: Bool {
+    /// Whether it adds to what was trained, rather than to texts that wait or to the order of things.
+    public var isTraining: Bool {
         switch self {
-        case .revise, .addSet, .note, .head: true
+        case .addSet: true
+        case .revise(_, let revision):
+            switch revision.outcome {
+            case .added, .applied, .conflict, .restored: true
+            case .kept, .removed: false
+            }
         default: false
         }
     }

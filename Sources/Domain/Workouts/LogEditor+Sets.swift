@@ -27,12 +27,13 @@ extension LogEditor {
     }
 
     private mutating func change(_ set: LogSet, from rev: Int, base: SetValues, to wanted: SetValues) {
-        guard wanted != set.values, !set.hasSeen(wanted, from: rev) else { return }
-        guard base == set.values else {
-            return record(.conflict, of: set.id, base: rev, wanted)
+        guard wanted != set.values, rev == set.rev || !set.hasSeen(wanted, from: rev) else { return }
+        revive(set.id)
+        if base == set.values {
+            apply(wanted, to: set.id)
+        } else {
+            record(.conflict, of: set.id, base: rev, wanted)
         }
-        if set.isBinned { restore(set.id) }
-        apply(wanted, to: set.id)
     }
 
     /// Gives a set new values and a new revision.
@@ -50,13 +51,16 @@ extension LogEditor {
         let new = texts.filter { draft.keptTexts[$0.cell] != $0.text }
         guard !set.isBinned, !isOld, !new.isEmpty, let current = draft.set(set.id) else { return }
         for text in new { keep(text.cell, text.text) }
-        record(.kept, of: set.id, base: current.rev, current.values)
+        record(.kept, of: set.id, base: rev, current.values)
         draft.update(set: set.id) { $0.rev += 1 }
     }
 
-    mutating func restore(_ id: Identifier) {
-        guard let exercise = draft.exercise(ofSet: id), let set = draft.set(id), set.isBinned else { return }
-        if exercise.isBinned { restoreExercise(exercise.id) }
+    /// Brings a set back that was removed, alone or with its exercise.
+    mutating func revive(_ id: Identifier) {
+        guard let exercise = draft.exercise(ofSet: id), let set = draft.set(id) else { return }
+        if exercise.isBinned || set.isBinned { revived.append(id) }
+        restoreExercise(exercise.id)
+        guard set.isBinned else { return }
         record(.restored, of: id, base: set.rev, set.values)
         draft.update(set: id) { $0.isBinned = false }
     }

@@ -6,9 +6,11 @@
 public struct LogEditor: Sendable {
     public internal(set) var draft: LogDraft
     public internal(set) var changes: [LogChange] = []
+    /// Sets that had been removed elsewhere and are back, because this post changed them.
+    public internal(set) var revived: [Identifier] = []
     let unit: WeightUnit
     let today: LocalDay
-    /// What the input row of an exercise offers when the draft itself has no set of it yet, by exercise row.
+    /// What the input row of an exercise offers while the draft has no set of it, by exercise row.
     let prefills: [Identifier: SetValues]
 
     public init(
@@ -37,17 +39,10 @@ public struct LogEditor: Sendable {
     private mutating func takeEntry(_ row: Identifier, _ texts: [SetField: String]) {
         guard let exercise = draft.exercise(row) else { return }
         let fields = exercise.loadKind.fields
-        let typed = fields.map { texts[$0] ?? "" }
-        if typed.allSatisfy(\.isEmpty) { return forgetEntry(row) }
-        let isOffered = offers(in: exercise).contains { values in fields.map { values.text(of: $0, in: unit) } == typed
-        }
-        guard !isOffered else { return }
-        for (field, text) in zip(fields, typed) { keep(LogCell.entry(row, field), text) }
-    }
-
-    /// What the input row of an exercise may have been printed with, on this page or an older one.
-    func offers(in exercise: LogExercise) -> [SetValues] {
-        [prefills[exercise.id]].compactMap { $0 } + exercise.sets.map(\.values)
+        if fields.allSatisfy({ (texts[$0] ?? "").isEmpty }) { return forgetEntry(row) }
+        let offered = [prefills[row]].compactMap { $0 } + exercise.offers
+        guard !exercise.prints(texts, from: offered, in: unit) else { return }
+        for field in fields { keep(LogCell.entry(row, field), texts[field] ?? "") }
     }
 
     private mutating func takeExerciseText(_ text: String) {
@@ -83,6 +78,25 @@ public struct LogEditor: Sendable {
     mutating func forget(_ cell: String) {
         guard draft.keptTexts.removeValue(forKey: cell) != nil else { return }
         changes.append(.forgetText(cell: cell))
+    }
+}
+
+extension LogExercise {
+    /// What its input row may have been printed with, on this page or an older one: any values its sets ever had.
+    var offers: [SetValues] {
+        sets.flatMap { set in set.revisions.map(\.values) + [set.values] }
+    }
+
+    /// Whether these texts of the input row are some of these values as they are printed.
+    func prints(_ texts: [SetField: String], from offered: [SetValues], in unit: WeightUnit) -> Bool {
+        offered.contains { values in
+            loadKind.fields.allSatisfy { values.text(of: $0, in: unit) == texts[$0] ?? "" }
+        }
+    }
+
+    /// Whether the texts of its input row come from elsewhere than its own sets: typed, or offered from last time.
+    public func isUnexplained(_ texts: [SetField: String], in unit: WeightUnit) -> Bool {
+        !prints(texts, from: offers, in: unit)
     }
 }
 

@@ -29,7 +29,13 @@ public struct LogSet: Sendable, Equatable {
 
     /// What the set measured at a revision, or nil when it never had that one.
     public func values(at rev: Int) -> SetValues? {
-        rev == self.rev ? values : revisions.last { $0.resultingRev == rev }?.values
+        if rev == self.rev { return values }
+        var reached = 0
+        for revision in revisions where revision.outcome.counts {
+            reached += 1
+            if reached == rev { return revision.values }
+        }
+        return nil
     }
 
     /// The latest value sent from elsewhere that waits for an answer.
@@ -49,7 +55,7 @@ public struct SetRevision: Sendable, Equatable {
     public enum Outcome: String, Sendable {
         /// The set was added with these values.
         case added
-        /// These values replaced those of `baseRev`.
+        /// These values replaced what was there.
         case applied
         /// The values stayed; a text that could not be taken is kept beside them.
         case kept
@@ -60,7 +66,7 @@ public struct SetRevision: Sendable, Equatable {
 
     /// From 1, without gaps.
     public let number: Int
-    /// The revision that was on the page the values came from.
+    /// The revision that was on the page this came from.
     public let baseRev: Int
     public let outcome: Outcome
     public let values: SetValues
@@ -73,13 +79,14 @@ public struct SetRevision: Sendable, Equatable {
         self.values = values
         self.isSettled = isSettled
     }
+}
 
-    /// The revision the set had after this entry, where it gave it a new one.
-    var resultingRev: Int? {
-        switch outcome {
-        case .added: 1
-        case .applied, .kept: baseRev + 1
-        case .conflict, .removed, .restored: nil
+extension SetRevision.Outcome {
+    /// Whether the set has a new revision after it.
+    var counts: Bool {
+        switch self {
+        case .added, .applied, .kept: true
+        case .conflict, .removed, .restored: false
         }
     }
 }

@@ -43,5 +43,12 @@ public enum SetField: String, Sendable, CaseIterable {
 
 extension LoadKind {
     /// The columns a set of this kind is written in.
-    public var fields: [SetField] { [.weight, .reps] }
+    public var fields: [SetField] {
+        SetField.allCases.filter { field in
+            switch field {
+            case .weight: hasWeight
+            case .reps: hasReps
+            }
+        }
+    }
 }

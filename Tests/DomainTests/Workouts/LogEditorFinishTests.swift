@@ -58,15 +58,31 @@ struct LogEditorFinishTests {
         #expect(!editor.changes.contains(.finish))
     }
 
-    @Test("a set that comes after the workout was thrown away brings it back")
-    func lateAfterAbandon() throws {
-        var editor = LogSamples.editor()
-        #expect(try editor.perform(LogPost(operation: .abandon(LogSamples.id(100)))) == .abandoned)
+    @Test("a set that comes after the workout was thrown away brings it back", arguments: [true, false])
+    func lateAfterAbandon(isPlaceFree: Bool) throws {
+        var editor = LogSamples.editor(LogSamples.abandoned)
         var post = LogPost(operation: .addSet(LogSamples.id(1)))
         post.entries = [LogSamples.id(1): [.weight: "150", .reps: "1"]]
         _ = try editor.perform(post)
-        #expect(editor.draft.state == .draft)
-        #expect(editor.changes.prefix(2) == [.bin, .reopen])
+        #expect(editor.needsRevival)
+        editor.revive(asDraft: isPlaceFree)
+        #expect(editor.draft.state == (isPlaceFree ? .draft : .saved))
+        #expect(editor.changes.last == (isPlaceFree ? .reopen : .finish))
+    }
+
+    @Test("moving, removing, or saving nothing does not bring back what was thrown away")
+    func staysAbandoned() {
+        var empty = LogSamples.abandoned
+        empty.exercises.removeFirst()
+        for (draft, operation) in [
+            (LogSamples.abandoned, LogPost.Operation.moveUp(LogSamples.id(2))),
+            (LogSamples.abandoned, .removeSet(LogSamples.id(11))),
+            (empty, .save),
+        ] {
+            var editor = LogSamples.editor(draft)
+            _ = try? editor.perform(LogPost(operation: operation))
+            #expect(!editor.needsRevival, "\(operation)")
+        }
     }
 
     @Test("throwing away what was saved meanwhile leaves it saved")

@@ -63,6 +63,40 @@ struct LogEditorOperationTests {
         #expect(editor.changes.isEmpty)
     }
 
+    @Test("an input row that still offers what the last set was before it was corrected is not taken for typed")
+    func offeredBeforeCorrection() throws {
+        var editor = LogSamples.editor()
+        var post = LogPost(operation: .save)
+        post.sets = [.init(set: LogSamples.id(12), rev: 1, texts: [.weight: "145", .reps: "5"])]
+        post.entries = [LogSamples.id(1): [.weight: "142.5", .reps: "5"]]
+        editor.take(post)
+        #expect(try editor.perform(post) == .saved)
+    }
+
+    @Test("bringing a set back does not go past the limit either")
+    func restoreIntoFull() throws {
+        var draft = LogSamples.draft
+        draft.exercises[1].sets = (0..<100).map {
+            LogSamples.set(UInt8(20 + $0), at: $0 + 1, kilograms: 60_000, reps: 5)
+        }
+        var editor = LogSamples.editor(draft)
+        _ = try editor.perform(LogPost(operation: .removeSet(LogSamples.id(20))))
+        _ = try editor.perform(addSet(2, "60", "5"))
+        draft = editor.draft
+        draft.exercises[1].sets.append(LogSamples.set(150, at: 101, kilograms: 60_000, reps: 5))
+        var full = LogSamples.editor(draft)
+        #expect(throws: LogRefusal.tooManySets(inExercise: 100)) {
+            try full.perform(LogPost(operation: .restoreSet(LogSamples.id(20))))
+        }
+    }
+
+    @Test("an exercise that was removed elsewhere stays where it is when it is moved")
+    func moveRemoved() throws {
+        var editor = LogSamples.editor()
+        _ = try editor.perform(LogPost(operation: .removeExercise(LogSamples.id(2))))
+        #expect(try editor.perform(LogPost(operation: .moveUp(LogSamples.id(2)))) == .moved(LogSamples.id(2)))
+    }
+
     @Test("an exercise takes 100 sets and no more")
     func full() {
         var draft = LogSamples.draft

@@ -41,6 +41,17 @@ struct LogEditorSetTests {
         #expect(editor.changes.count == written)
     }
 
+    @Test("going back and forth between two values on fresh pages loses nothing")
+    func backAndForth() {
+        var editor = LogSamples.editor()
+        for (rev, weight) in [(1, "145"), (2, "140"), (3, "145")] {
+            editor.take(LogSamples.post(rev: rev, weight: weight))
+        }
+        #expect(editor.draft.set(LogSamples.id(11))?.values == LogSamples.values(145_000, 5))
+        editor.take(LogSamples.post(rev: 2, weight: "140"))
+        #expect(editor.draft.set(LogSamples.id(11))?.values == LogSamples.values(145_000, 5), "an old post came again")
+    }
+
     @Test("two pages that change the same set: the first stands, the second waits as a question")
     func conflict() throws {
         var editor = LogSamples.editor()
@@ -103,6 +114,36 @@ struct LogEditorSetTests {
         editor.take(LogSamples.post(rev: rev, weight: "141"))
         editor.take(LogSamples.post(weight: "14O"))
         #expect(editor.draft.keptTexts.isEmpty)
+    }
+
+    @Test("a bad text that came with a good one does not return either")
+    func lateBadTextBesideGood() throws {
+        var editor = LogSamples.editor()
+        editor.take(LogSamples.post(weight: "14O", reps: "6"))
+        let rev = try #require(editor.draft.set(LogSamples.id(11))).rev
+        editor.take(LogSamples.post(rev: rev, weight: "141", reps: "6"))
+        editor.take(LogSamples.post(weight: "14O", reps: "6"))
+        #expect(editor.draft.keptTexts.isEmpty)
+    }
+
+    @Test("an edit brings back a set whose exercise was removed elsewhere, and says so")
+    func editRevivesExercise() throws {
+        var editor = LogSamples.editor()
+        _ = try editor.perform(LogPost(operation: .removeExercise(LogSamples.id(1))))
+        editor.take(LogSamples.post(weight: "145"))
+        #expect(editor.draft.setCount == 2)
+        #expect(editor.revived == [LogSamples.id(11)])
+    }
+
+    @Test("an edit against an edited and removed set is asked about, on a set that can be seen")
+    func conflictRevives() throws {
+        var editor = LogSamples.editor()
+        editor.take(LogSamples.post(weight: "137.5"))
+        _ = try editor.perform(LogPost(operation: .removeSet(LogSamples.id(11))))
+        editor.take(LogSamples.post(weight: "142.5"))
+        let set = try #require(editor.draft.set(LogSamples.id(11)))
+        #expect(!set.isBinned)
+        #expect(set.openConflict?.values == LogSamples.values(142_500, 5))
     }
 
     @Test("an edit of a set that was removed elsewhere brings it back with the edit")

@@ -32,6 +32,13 @@ enum LogSamples {
         )
     }
 
+    /// The same, thrown away.
+    static var abandoned: LogDraft {
+        var draft = draft
+        draft.state = .binned
+        return draft
+    }
+
     static func set(_ number: UInt8, at position: Int, kilograms thousandths: Int, reps: Int) -> LogSet {
         let values = values(thousandths, reps)
         return LogSet(

@@ -91,6 +91,60 @@ struct LogFlowTests {
         #expect(lifter.page.values("w.2.date") == ["2027-11-28"])
     }
 
+    @Test("a day and a name chosen before the first exercise are kept")
+    func headFirst() throws {
+        let lifter = try TestSite().lifter()
+        lifter.open("/log?day=1")
+        try lifter.browser.fill("w.0.name", "Legs")
+        try lifter.browser.fill("w.0.date", "2026-11-28")
+        try lifter.browser.press("Update")
+        #expect(lifter.page.text.contains("Legs"))
+        try lifter.addExercise("Back squat")
+        try lifter.addSet("100", "5")
+        try lifter.save()
+        try lifter.browser.follow("Open")
+        #expect(lifter.page.text.contains("Saturday 28 November 2026 Legs"))
+    }
+
+    @Test("correcting the last set and saving is one step")
+    func correctAndSave() throws {
+        let lifter = try TestSite().lifter(logging: "Back squat")
+        try lifter.addSet("140", "5")
+        try lifter.browser.fill(lifter.cells(ofSet: 1).weight, "142.5")
+        try lifter.save()
+        #expect(lifter.page.text.contains("Saved."))
+        #expect(lifter.page.text.contains("top 142.5 × 5"))
+    }
+
+    @Test(
+        "a note or a name that is too long is kept as typed and said to be so",
+        arguments: [
+            String(repeating: "a", count: 1500), String(repeating: "नि", count: 700),
+        ]
+    )
+    func longNote(text: String) throws {
+        let lifter = try TestSite().lifter(logging: "Back squat")
+        try lifter.browser.press("Note on Back squat")
+        let name = try #require(lifter.page.fieldNames.first { $0.hasPrefix("x.") })
+        try lifter.browser.fill(name, text)
+        try lifter.browser.fill("w.1.name", text)
+        try lifter.addSet("140", "5")
+        #expect(lifter.sets == ["140 × 5"])
+        #expect(lifter.page.text.contains("A note has at most 1000 characters."))
+        #expect(lifter.page.text.contains("Use at most 120 characters."))
+        #expect(lifter.page.html.contains(text))
+        try lifter.save()
+        #expect(lifter.page.status == 422)
+    }
+
+    @Test("a text of any length in a number's cell is a mistake beside the cell, not a failure")
+    func longNumber() throws {
+        let lifter = try TestSite().lifter(logging: "Back squat")
+        try lifter.addSet(String(repeating: "9", count: 20_000), "5")
+        #expect(lifter.page.status == 422)
+        #expect(lifter.sets == [])
+    }
+
     @Test("an exercise of one's own is written by naming it, and found again in any spelling")
     func ownExercise() throws {
         let lifter = try TestSite().lifter(logging: "Zercher lunge")

@@ -81,7 +81,6 @@ struct ExerciseEntry {
             "note_error": .text(note?.error ?? ""),
             "note_key": .text(noteKey),
             "up_key": .text(upKey),
-            "down_key": .text(""),
             "remove_key": .text(removeKey),
         ]
     }

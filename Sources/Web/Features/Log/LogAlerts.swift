@@ -9,9 +9,9 @@ enum LogAlerts {
         case .refused(let refusal): return [refused(refusal, draft, waiting)].compactMap { $0 }
         default: break
         }
-        var alerts = [notice(content.notice, draft, content.unit)].compactMap { $0 }
+        var alerts = [notice(content.notice, draft, content.unit), revived(content.revived, draft)].compactMap { $0 }
         if !waiting.isEmpty {
-            let count = waiting.count == 1 ? "One cell waits" : "\(waiting.count) cells wait"
+            let count = waiting.count == 1 ? "One text waits" : "\(waiting.count) texts wait"
             alerts.append(PageAlert(isQuiet: true, text: "\(count) as you typed it:", links: waiting))
         }
         return alerts
@@ -27,7 +27,7 @@ enum LogAlerts {
 
     private static let notArrived = PageAlert(
         title: "Not arrived",
-        text: "What you sent has not reached the log. Press Back: your numbers are still there. Then send them again."
+        text: "Nothing is stored under this address. Send it again from the form: what did arrive is not added twice."
     )
 
     private static func notice(_ notice: LogNotice, _ draft: LogDraft, _ unit: WeightUnit) -> PageAlert? {
@@ -58,6 +58,13 @@ enum LogAlerts {
         )
     }
 
+    private static func revived(_ set: Identifier?, _ draft: LogDraft) -> PageAlert? {
+        guard let set, let exercise = draft.exercise(ofSet: set), let number = exercise.number(of: set) else {
+            return nil
+        }
+        return .quiet("Back again:", "\(exercise.name), set \(number) was removed elsewhere and changed here.")
+    }
+
     private static func refused(_ refusal: LogRefusal, _ draft: LogDraft, _ waiting: [PageAlert.Link]) -> PageAlert? {
         switch refusal {
         case .unreadableEntry(let row):
@@ -67,10 +74,13 @@ enum LogAlerts {
                 text: "The set cannot be read yet:",
                 links: [.init(address: "#n-\(row)", label: name)]
             )
-        case .unreadableCells:
-            let kept = "The other \(Count.sets(max(draft.setCount - waiting.count, 0))) are kept."
-            let text = waiting.count == 1 ? "One cell cannot be read." : "\(waiting.count) cells cannot be read."
-            return PageAlert(title: "Not finished", text: "\(text) \(kept) Fix it and save again:", links: waiting)
+        case .unreadableCells(let cells):
+            let text = cells.count == 1 ? "One text cannot be read." : "\(cells.count) texts cannot be read."
+            return PageAlert(
+                title: "Not finished",
+                text: "\(text) Everything else is kept. Correct it and save again:",
+                links: waiting
+            )
         case .typedNotAdded(let rows):
             return PageAlert(
                 title: "Not finished",

@@ -16,6 +16,8 @@ struct LogContent {
     var recents: [Exercise] = []
     /// The workout thrown away last, if it can be brought back.
     var binned: BinnedWorkout?
+    /// A set that had been removed elsewhere and is back, because it was changed here.
+    var revived: Identifier?
     /// The exercise whose note was asked for.
     var openedNote: Identifier?
     /// Whether the day was asked for before anything is written.

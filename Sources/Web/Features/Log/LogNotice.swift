@@ -32,33 +32,33 @@ enum LogNotice: Equatable {
     }
 
     /// Where the browser goes after a post: to the draft at the row it touched, or to the workout it became.
-    static func address(after outcome: LogOutcome, _ draft: LogDraft) -> String {
-        switch (outcome, draft.state) {
-        case (.saved, _): "/workouts/\(draft.id)/saved"
-        case (.abandoned, _): "/log"
-        case (.repeated, .saved): "/workouts/\(draft.id)/saved"
-        case (.repeated, .binned): "/log"
-        case (_, .saved): "/workouts/\(draft.id)?late=1"
-        default: address(in: draft, after: outcome)
+    static func address(after done: LogUnit.Done) -> String {
+        let draft = done.draft
+        switch (done.outcome, draft.state) {
+        case (.saved, _): return "/workouts/\(draft.id)/saved"
+        case (_, .binned): return "/log"
+        case (_, .saved): return "/workouts/\(draft.id)\(done.hasTraining ? "?late=1" : "")"
+        case (_, .draft):
+            let (query, row) = place(in: draft, after: done.outcome)
+            let back = done.revived.map { "back=\($0)" }
+            let parts = [query, back].compactMap { $0 }.joined(separator: "&")
+            return "/log" + (parts.isEmpty ? "" : "?\(parts)") + (row.map { "#x-\($0)" } ?? "")
         }
     }
 
-    private static func address(in draft: LogDraft, after outcome: LogOutcome) -> String {
+    /// What the query says, and the exercise to show.
+    private static func place(in draft: LogDraft, after outcome: LogOutcome) -> (query: String?, row: Identifier?) {
         switch outcome {
-        case .addedSet(let row): "/log?did=added.\(row)#x-\(row)"
-        case .repeatedSet(let set): "/log?did=twice.\(set)\(anchor(of: set, draft))"
-        case .addedBeside(let set): "/log?did=beside.\(set)\(anchor(of: set, draft))"
-        case .addedExercise(let row): "/log?did=exercise.\(row)#x-\(row)"
-        case .removedSet(let set): "/log?did=removed.\(set)\(anchor(of: set, draft))"
-        case .restoredSet(let set): "/log\(anchor(of: set, draft))"
-        case .removedExercise(let row): "/log?did=gone.\(row)"
-        case .restoredExercise(let row), .moved(let row): "/log#x-\(row)"
-        case .openedNote(let row): "/log?note=\(row)#x-\(row)"
-        case .updated, .repeated, .restoredWorkout, .saved, .abandoned: "/log"
+        case .addedSet(let row): ("did=added.\(row)", row)
+        case .repeatedSet(let set): ("did=twice.\(set)", draft.exercise(ofSet: set)?.id)
+        case .addedBeside(let set): ("did=beside.\(set)", draft.exercise(ofSet: set)?.id)
+        case .addedExercise(let row): ("did=exercise.\(row)", row)
+        case .removedSet(let set): ("did=removed.\(set)", draft.exercise(ofSet: set)?.id)
+        case .restoredSet(let set): (nil, draft.exercise(ofSet: set)?.id)
+        case .removedExercise(let row): ("did=gone.\(row)", nil)
+        case .restoredExercise(let row), .moved(let row): (nil, row)
+        case .openedNote(let row): ("note=\(row)", row)
+        case .updated, .restoredWorkout, .saved, .abandoned: (nil, nil)
         }
-    }
-
-    private static func anchor(of set: Identifier, _ draft: LogDraft) -> String {
-        draft.exercise(ofSet: set).map { "#x-\($0.id)" } ?? ""
     }
 }

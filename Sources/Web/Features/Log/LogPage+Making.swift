@@ -15,10 +15,19 @@ extension LogPage {
         adding = Adding(content)
         updateKey = content.mintKey()
         saveKey = content.mintKey()
-        status = draft == nil ? "New workout" : "Draft kept, \(content.changedAt)"
+        status = Self.status(draft, content.changedAt)
         saveNote = draft.map { $0.setCount == 0 ? "" : Count.sets($0.setCount) } ?? ""
         undo = Undo(content)
         pastAddress = draft == nil && !content.choosesDay ? "/log?day=1" : ""
+    }
+
+    private static func status(_ draft: LogDraft?, _ changedAt: String) -> String {
+        switch draft?.state {
+        case nil: "New workout"
+        case .draft: "Draft kept, \(changedAt)"
+        case .saved: "Saved before, \(changedAt)"
+        case .binned: "In the trash, \(changedAt)"
+        }
     }
 
     private static func totals(_ draft: LogDraft, _ unit: WeightUnit) -> [PageStat] {
@@ -101,14 +110,5 @@ extension LogPage.Undo {
         default: return nil
         }
         key = content.mintKey()
-    }
-}
-
-/// Numbers with their nouns.
-enum Count {
-    static func sets(_ number: Int) -> String { number == 1 ? "1 set" : "\(number) sets" }
-    static func exercises(_ number: Int) -> String { number == 1 ? "1 exercise" : "\(number) exercises" }
-    static func workouts(_ number: Int) -> String {
-        number == 1 ? "1 workout" : "\(GroupedNumber.text(number)) workouts"
     }
 }

@@ -17,6 +17,7 @@ enum LogRoutes {
         if let key = request.optionalKey { notice = try arrival(of: key, signedIn) }
         var content = try LogContent(signedIn, signedIn.openDraft(), notice)
         content.openedNote = query["note"].flatMap { Identifier($0) }
+        content.revived = query["back"].flatMap { Identifier($0) }
         content.choosesDay = query["day"] != nil
         return try signedIn.respond(with: LogPage(content))
     }
@@ -24,7 +25,7 @@ enum LogRoutes {
     private static func post(_ request: Request, _: PathParameters, _ signedIn: SignedIn) throws -> Response {
         let unit = try LogUnit(request, signedIn)
         switch try signedIn.visitor.connection.transaction(unit.run) {
-        case .done(let outcome, let draft): return .seeOther(LogNotice.address(after: outcome, draft))
+        case .done(let done): return .seeOther(LogNotice.address(after: done))
         case .nothingOpen: return .seeOther("/log")
         case .refused(let refusal, let draft):
             let content = try LogContent(signedIn, draft, .refused(refusal))

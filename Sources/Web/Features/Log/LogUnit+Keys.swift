@@ -6,7 +6,7 @@ import Persistence
 extension LogUnit {
     func perform(_ editor: inout LogEditor, _ stamp: inout LogStamp) throws -> LogOutcome {
         let earlier = try ledger.entry(key.bytes)
-        if case .operation = earlier { return .repeated }
+        if case .operation = earlier { return editor.outcome(repeating: post.operation) }
         switch post.operation {
         case .addExercise(let chosen): return try addExercise(chosen, &editor, &stamp, earlier)
         case .restoreWorkout: return try bringBack(&editor, stamp)
@@ -56,7 +56,6 @@ extension LogUnit {
             stamp.key = signedIn.visitor.services.deriveKey(from: key, for: sent).bytes
             if case .exercise(let row, _, _) = try ledger.entry(stamp.key) { return .addedExercise(row) }
         }
-        if editor.draft.state == .binned { editor.reopen() }
         let position = try editor.takeExercise()
         let row = try drafts.add(exercise, at: position, to: editor.draft, stamp)
         return .addedExercise(row.id)
@@ -82,7 +81,7 @@ extension LogUnit {
     }
 
     private func bringBack(_ editor: inout LogEditor, _ stamp: LogStamp) throws -> LogOutcome {
-        if editor.draft.state == .binned { editor.reopen() }
+        if editor.draft.state == .binned { editor.revive(asDraft: try drafts.isPlaceFree()) }
         try record("bring-back", stamp, on: editor.draft)
         return .restoredWorkout
     }
@@ -100,10 +99,12 @@ extension LogUnit {
 }
 
 extension LogPost.Operation {
-    /// Under what name the operation is remembered by its key; nil where repeating it does nothing.
+    /// Under what name the operation is remembered by its key; nil where what it adds carries the key itself.
     fileprivate var verb: String? {
         switch self {
-        case .update, .openNote, .addSet, .addExercise, .restoreWorkout: nil
+        case .addSet, .addExercise, .restoreWorkout: nil
+        case .update: "update"
+        case .openNote: "note"
         case .removeExercise: "remove"
         case .restoreExercise: "restore"
         case .moveUp: "up"

@@ -16,11 +16,21 @@ struct LogUnit {
     let zone: String
 
     enum Result {
-        case done(LogOutcome, LogDraft)
+        case done(Done)
         /// What could be kept is kept; the form is shown again.
         case refused(LogRefusal, LogDraft)
         /// There is no draft, and nothing was asked for that would open one.
         case nothingOpen
+    }
+
+    /// What was written.
+    struct Done {
+        let outcome: LogOutcome
+        let draft: LogDraft
+        /// A set that had been removed elsewhere and is back, because this post changed it.
+        let revived: Identifier?
+        /// Whether something was trained that was not there before.
+        let hasTraining: Bool
     }
 
     /// - Throws: `BadRequest` for what no form of ours sends.
@@ -37,32 +47,61 @@ struct LogUnit {
     var today: LocalDay { signedIn.visitor.services.zones.localDay(of: signedIn.now, in: zone) }
 
     func run() throws -> Result {
-        guard let draft = try lockDraft() else { return .nothingOpen }
+        // Posts of one athlete queue here, so that each sees what the one before it wrote.
+        try drafts.lockAthlete()
+        guard let draft = try findDraft() else { return .nothingOpen }
         var editor = LogEditor(draft, unit: signedIn.athlete.unit, today: today, prefills: try prefills(for: draft))
         editor.take(post)
         var stamp = makeStamp()
         do {
             let outcome = try perform(&editor, &stamp)
-            try drafts.write(editor.changes, to: editor.draft, stamp)
-            return .done(outcome, editor.draft)
+            try write(&editor, stamp)
+            return .done(
+                Done(
+                    outcome: outcome,
+                    draft: editor.draft,
+                    revived: editor.revived.first,
+                    hasTraining: editor.changes.contains(where: \.isTraining)
+                )
+            )
         } catch let refusal as LogRefusal {
             guard refusal != .notFound else { throw NotFound() }
-            try drafts.write(editor.changes, to: editor.draft, stamp)
+            try write(&editor, stamp)
             return .refused(refusal, editor.draft)
         }
     }
 
-    /// The workout to write to, its row held until the transaction ends.
-    private func lockDraft() throws -> LogDraft? {
+    private func write(_ editor: inout LogEditor, _ stamp: LogStamp) throws {
+        if editor.needsRevival { editor.revive(asDraft: try drafts.isPlaceFree()) }
+        try drafts.write(editor.changes, to: editor.draft, stamp)
+    }
+
+    /// The workout that the post is about; a new draft where it is about none.
+    private func findDraft() throws -> LogDraft? {
         switch post.operation {
-        case .restoreWorkout(let id), .abandon(let id): return try found(drafts.workout(id, locking: true))
+        case .restoreWorkout(let id), .abandon(let id): return try found(drafts.workout(id))
         default: break
         }
-        if !post.rows.isEmpty { return try found(drafts.workout(ofRows: post.rows, locking: true)) }
-        if let earlier = try ledger.entry(key.bytes)?.workout {
-            return try found(drafts.workout(earlier, locking: true))
+        if !post.rows.isEmpty {
+            let draft = try found(drafts.workout(ofRows: post.rows))
+            // An exercise added to what was thrown away begins something new.
+            guard draft.state == .binned, case .addExercise = post.operation else { return draft }
         }
-        guard case .addExercise = post.operation else { return try drafts.openDraft(locking: true) }
+        if let earlier = try ledger.entry(key.bytes)?.workout { return try found(drafts.workout(earlier)) }
+        guard opensDraft else { return try drafts.openDraft() }
+        return try openDraft()
+    }
+
+    /// Whether the post begins a workout: with an exercise, or with a name or a day chosen before the first one.
+    private var opensDraft: Bool {
+        switch post.operation {
+        case .addExercise: true
+        case .update: post.head.map { !($0.name ?? "").isEmpty || $0.day ?? today.iso != today.iso } ?? false
+        default: false
+        }
+    }
+
+    private func openDraft() throws -> LogDraft? {
         let limit = signedIn.now.advanced(bySeconds: -LogDraft.emptySeconds)
         try drafts.dropEmptyDraft(openedBefore: limit, now: signedIn.now)
         return try drafts.open(
@@ -81,10 +120,11 @@ struct LogUnit {
         return draft
     }
 
-    /// What the input rows of exercises without a set offered.
+    /// What the input rows offered from last time; asked for only where their texts come from no set of the draft.
     private func prefills(for draft: LogDraft) throws -> [Identifier: SetValues] {
-        let rows = draft.standing.filter { $0.sets.isEmpty && post.entries[$0.id] != nil }
-        guard !rows.isEmpty else { return [:] }
+        let unit = signedIn.athlete.unit
+        let rows = draft.exercises.filter { row in post.entries[row.id].map { row.isUnexplained($0, in: unit) } ?? false
+        }
         let marks = try signedIn.marks.lastTime(of: rows.map(\.exerciseID), before: draft.endOfItsDay)
         return rows.reduce(into: [:]) { $0[$1.id] = marks[$1.exerciseID]?.sets.first?.values }
     }
@@ -111,11 +151,4 @@ extension LogDraft {
     func isAbandonedEmpty(at now: Instant) -> Bool {
         setCount == 0 && createdAt.advanced(bySeconds: Self.emptySeconds) < now
     }
-}
-
-extension SignedIn {
-    var drafts: DraftRepository { DraftRepository(visitor.connection, athlete: athlete.id) }
-    var ledger: OperationLedger { OperationLedger(visitor.connection, athlete: athlete.id) }
-    var exercises: ExerciseRepository { ExerciseRepository(visitor.connection, athlete: athlete.id) }
-    var marks: MarksRepository { MarksRepository(visitor.connection, athlete: athlete.id) }
 }

@@ -1,0 +1,10 @@
+import Domain
+
+/// Numbers with their nouns.
+enum Count {
+    static func sets(_ number: Int) -> String { number == 1 ? "1 set" : "\(number) sets" }
+    static func exercises(_ number: Int) -> String { number == 1 ? "1 exercise" : "\(number) exercises" }
+    static func workouts(_ number: Int) -> String {
+        number == 1 ? "1 workout" : "\(GroupedNumber.text(number)) workouts"
+    }
+}

@@ -1,0 +1,9 @@
+import Persistence
+
+/// The tables of the one athlete who is logged in.
+extension SignedIn {
+    var drafts: DraftRepository { DraftRepository(visitor.connection, athlete: athlete.id) }
+    var ledger: OperationLedger { OperationLedger(visitor.connection, athlete: athlete.id) }
+    var exercises: ExerciseRepository { ExerciseRepository(visitor.connection, athlete: athlete.id) }
+    var marks: MarksRepository { MarksRepository(visitor.connection, athlete: athlete.id) }
+}
