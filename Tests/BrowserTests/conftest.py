@@ -15,8 +15,11 @@ addresses = (f"198.18.{n // 250}.{n % 250 + 1}" for n in itertools.count())
 @pytest.fixture(scope="session")
 def server(tmp_path_factory):
     program = Program(tmp_path_factory.mktemp("server")).start()
-    yield program
-    assert program.stop() == 0, program.said()
+    try:
+        yield program
+        assert program.stop() == 0, program.said()
+    finally:
+        program.remove()
 
 
 @pytest.fixture(scope="session")

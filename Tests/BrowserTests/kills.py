@@ -93,26 +93,33 @@ class Writer:
 
 def run(rounds, lifters, seed, folder):
     """Gives the number of sets that were answered; fails on the first one lost or doubled."""
-    chance = random.Random(seed)
     program = Program(folder).start()
-    writers = [Writer(number, program.origin) for number in range(lifters)]
-    for kind in itertools.islice(itertools.cycle(["server", "database", "both"]), rounds):
-        threads = [threading.Thread(target=writer.write_until_the_server_dies) for writer in writers]
-        for thread in threads:
-            thread.start()
-        # The moment of the kill is the experiment itself: it falls anywhere within some dozens of posts.
-        threading.Event().wait(chance.uniform(0.3, 1.5))
-        if kind == "database":
-            program.kill_database()
-            threading.Event().wait(chance.uniform(0.3, 1.5))
-        program.kill(database=kind == "both")
-        for thread in threads:
-            thread.join()
-        program.start()
-        for writer in writers:
-            writer.settle(program.origin)
-    assert program.stop() == 0, program.said()
+    try:
+        writers = [Writer(number, program.origin) for number in range(lifters)]
+        chance = random.Random(seed)
+        for kind in itertools.islice(itertools.cycle(["server", "database", "both"]), rounds):
+            kill_among_posts(program, writers, kind, chance)
+            program.start()
+            for writer in writers:
+                writer.settle(program.origin)
+        assert program.stop() == 0, program.said()
+    finally:
+        program.remove()
     return sum(len(writer.answered) for writer in writers)
+
+
+def kill_among_posts(program, writers, kind, chance):
+    threads = [threading.Thread(target=writer.write_until_the_server_dies) for writer in writers]
+    for thread in threads:
+        thread.start()
+    # The moment of the kill is the experiment itself: it falls anywhere within some dozens of posts.
+    threading.Event().wait(chance.uniform(0.3, 1.5))
+    if kind == "database":
+        program.kill_database()
+        threading.Event().wait(chance.uniform(0.3, 1.5))
+    program.kill(database=kind == "both")
+    for thread in threads:
+        thread.join()
 
 
 def main():

@@ -48,6 +48,11 @@ class Program:
                 pass
         return self._reap(30)
 
+    def remove(self):
+        """Leaves nothing running, whatever a test has come to."""
+        if self.process.poll() is None:
+            self.kill(database=True)
+
     def kill_database(self):
         for pid in self._children():
             os.kill(pid, signal.SIGKILL)
