@@ -34,5 +34,10 @@ struct PageStat: Equatable {
     let label: String
     let value: String
 
-    var values: TemplateObject { ["label": .text(label), "value": .text(value)] }
+    /// A figure above this many characters is set smaller, so that it stays in its half of a phone.
+    private static let room = 6
+
+    var values: TemplateObject {
+        ["label": .text(label), "value": .text(value), "is_long": .flag(value.count > Self.room)]
+    }
 }
