@@ -22,16 +22,24 @@ struct WorkoutsLedgerTests {
     func extraColumn() throws {
         let ledger = try ledger(.duration, [PerformedSet(weight: kilograms(20), seconds: 105)])
         #expect(ledger.columns.map(\.label) == ["kg", "min:s"])
-        #expect(ledger.rows.map(\.values) == [["20", "1:45"]])
+        #expect(ledger.rows.map(texts) == [["20", "1:45"]])
     }
 
     @Test("values are printed by kind, and nothing hung from the belt is 0")
     func values() throws {
         let sets = [PerformedSet(reps: 9), PerformedSet(weight: kilograms(10), reps: 8)]
-        #expect(try ledger(.bodyweight, sets).rows.map(\.values) == [["0", "9"], ["10", "8"]])
+        #expect(try ledger(.bodyweight, sets).rows.map(texts) == [["0", "9"], ["10", "8"]])
         let way = PerformedSet(seconds: 478, metresMilli: 2_000_500)
-        #expect(try ledger(.distance, [way]).rows.map(\.values) == [["2000.5", "7:58"]])
-        #expect(try ledger(.external, [PerformedSet(reps: 5)]).rows.map(\.values) == [["", "5"]])
+        #expect(try ledger(.distance, [way]).rows.map(texts) == [["2000.5", "7:58"]])
+        #expect(try ledger(.external, [PerformedSet(reps: 5)]).rows.map(texts) == [["", "5"]])
+    }
+
+    @Test("what is too long for its column is set smaller")
+    func long() throws {
+        let fits = PerformedSet(weight: Weight(thousandths: 142_500, unit: .kilograms), reps: 100)
+        let none = PerformedSet(weight: Weight(thousandths: 1_142_500, unit: .kilograms), reps: 1_000)
+        let rows = try ledger(.external, [fits, none]).rows
+        #expect(rows.map { $0.values.map(\.isLong) } == [[false, false], [true, true]])
     }
 
     @Test("working sets are numbered, others have a letter and say what they are")
@@ -71,6 +79,8 @@ struct WorkoutsLedgerTests {
     }
 
     private let id = Identifier(v7At: Instant(milliseconds: 0), random: Array(repeating: 0, count: 10))
+
+    private func texts(_ row: WorkoutLedger.Row) -> [String] { row.values.map(\.text) }
 
     private func kilograms(_ weight: Int) -> Weight { Weight(thousandths: weight * 1000, unit: .kilograms) }
 

@@ -72,44 +72,37 @@ enum LogAlerts {
     private static func refused(_ refusal: LogRefusal, _ draft: LogDraft, _ waiting: [PageAlert.Link]) -> PageAlert? {
         switch refusal {
         case .unreadableEntry(let row):
-            let name = draft.exercise(row)?.name ?? ""
-            return PageAlert(
-                title: "Not added",
-                text: "The set cannot be read yet:",
-                links: [.init(address: "#n-\(row)", label: name)]
-            )
+            return notAdded("The set cannot be read yet:", links: inputRows([row], draft))
         case .unreadableCells(let cells):
             let text = cells.count == 1 ? "One text cannot be read." : "\(cells.count) texts cannot be read."
-            return PageAlert(
-                title: "Not finished",
-                text: "\(text) Everything else is kept. Correct it and save again:",
-                links: waiting
-            )
+            return notFinished("\(text) Everything else is kept. Correct it and save again:", waiting)
         case .typedNotAdded(let rows):
-            return PageAlert(
-                title: "Not finished",
-                text: "A set is typed and not added:",
-                links: rows.map { .init(address: "#n-\($0)", label: draft.exercise($0)?.name ?? "") }
-            )
+            return notFinished("A set is typed and not added:", inputRows(rows, draft))
         case .openConflicts:
-            return PageAlert(
-                title: "Not finished",
-                text: "A set was changed in two places. Say which version holds:",
-                links: contested(in: draft)
-            )
+            return notFinished("A set was changed in two places. Say which version holds:", contested(in: draft))
         case .savedMeanwhile:
-            return PageAlert(
-                title: "Not removed",
-                text: "The workout was saved meanwhile. Nothing was taken out of it."
-            )
+            let text = "The workout was saved meanwhile. Nothing was taken out of it."
+            return PageAlert(title: "Not removed", text: text)
         case .nothingToSave:
             return PageAlert(title: "Nothing to save yet", text: "Add a set first. The draft is kept meanwhile.")
         case .tooManySetsInWorkout(let limit):
-            return PageAlert(title: "Not added", text: "A workout has at most \(limit) sets. Save this one first.")
+            return notAdded("A workout has at most \(limit) sets. Save this one first.")
         case .tooManySets, .tooManyExercises, .unreadableExercise:
-            return PageAlert(title: "Not added", text: "See what is said beside the field.")
+            return notAdded("See what is said beside the field.")
         case .notFound: return nil
         }
+    }
+
+    private static func notAdded(_ text: String, links: [PageAlert.Link] = []) -> PageAlert {
+        PageAlert(title: "Not added", text: text, links: links)
+    }
+
+    private static func notFinished(_ text: String, _ links: [PageAlert.Link]) -> PageAlert {
+        PageAlert(title: "Not finished", text: text, links: links)
+    }
+
+    private static func inputRows(_ rows: [Identifier], _ draft: LogDraft) -> [PageAlert.Link] {
+        rows.map { .init(address: "#n-\($0)", label: draft.exercise($0)?.name ?? "") }
     }
 
     private static func contested(in draft: LogDraft) -> [PageAlert.Link] {

@@ -14,11 +14,17 @@ struct WorkoutLedger: Equatable {
         let isNarrow: Bool
     }
 
+    /// What stands in a column, set smaller where it would not fit.
+    struct Value: Equatable {
+        let text: String
+        let isLong: Bool
+    }
+
     struct Row: Equatable {
         /// The number of a working set, the letter of any other.
         let number: String
         let isKind: Bool
-        let values: [String]
+        let values: [Value]
         let last: String
     }
 
@@ -38,7 +44,7 @@ extension WorkoutLedger.Row {
         [
             "number": .text(number),
             "is_kind": .flag(isKind),
-            "values": .list(values.map { ["text": .text($0)] }),
+            "values": .list(values.map { ["text": .text($0.text), "is_long": .flag($0.isLong)] }),
             "last": .text(last),
         ]
     }
@@ -76,7 +82,7 @@ extension WorkoutLedger {
                 Row(
                     number: set.kind.mark ?? "\(number)",
                     isKind: set.kind.mark != nil,
-                    values: fields.map { $0.text(of: set, in: unit) ?? $0.nothing(exercise.loadKind) },
+                    values: fields.map { $0.value(of: set, exercise.loadKind, unit) },
                     last: set.kind.mark == nil ? before?.text(in: unit) ?? "" : set.kind.name
                 )
             )
@@ -122,6 +128,14 @@ private enum LedgerField: CaseIterable {
         case .seconds: set.seconds.map(ClockText.of)
         }
     }
+
+    func value(of set: PerformedSet, _ kind: LoadKind, _ unit: WeightUnit) -> WorkoutLedger.Value {
+        let text = text(of: set, in: unit) ?? nothing(kind)
+        return WorkoutLedger.Value(text: text, isLong: text.count > room)
+    }
+
+    /// How many characters fit on the narrowest phone.
+    private var room: Int { self == .reps ? 3 : 5 }
 
     /// What stands where nothing was measured: nothing hung from the belt is 0.
     func nothing(_ kind: LoadKind) -> String { self == .weight && kind == .bodyweight ? "0" : "" }
