@@ -67,16 +67,19 @@ extension DraftRepository {
         try connection.query("SELECT id FROM workouts WHERE athlete_id = \(athlete) AND open_slot = 1").isEmpty
     }
 
-    /// Puts a draft into the trash that has stood open without a set since before a moment.
-    public func dropEmptyDraft(openedBefore limit: Instant, now: Instant) throws(DatabaseError) {
+    /// Puts a draft into the trash that has stood untouched since before a moment and never held a set or a text.
+    public func dropEmptyDraft(untouchedSince limit: Instant, now: Instant) throws(DatabaseError) {
         try connection.execute(
             """
             UPDATE workouts w SET w.state = 'binned', w.open_slot = NULL, w.binned_at = \(now)
-            WHERE w.athlete_id = \(athlete) AND w.open_slot = 1 AND w.created_at < \(limit) AND NOT EXISTS (
-                SELECT 1 FROM workout_exercises we
-                JOIN sets s ON s.athlete_id = we.athlete_id AND s.workout_exercise_id = we.id
-                WHERE we.athlete_id = w.athlete_id AND we.workout_id = w.id
-                    AND we.binned_at IS NULL AND s.binned_at IS NULL)
+            WHERE w.athlete_id = \(athlete) AND w.open_slot = 1 AND w.changed_at < \(limit)
+                AND NOT EXISTS (
+                    SELECT 1 FROM workout_exercises we
+                    JOIN sets s ON s.athlete_id = we.athlete_id AND s.workout_exercise_id = we.id
+                    WHERE we.athlete_id = w.athlete_id AND we.workout_id = w.id)
+                AND NOT EXISTS (
+                    SELECT 1 FROM draft_texts t
+                    WHERE t.athlete_id = w.athlete_id AND t.workout_id = w.id AND t.cell NOT LIKE 'past.%')
             """
         )
     }

@@ -49,7 +49,7 @@ extension DraftRepository {
         case .note(let row, let text):
             try update(exercise: row, "note = \(text), rev = rev + 1")
         case .revise(let set, let revision): try write(revision, of: set, at: stamp.now)
-        case .settleConflicts(let set): try settleConflicts(of: set, at: stamp.now)
+        case .settleConflict(let set, let number): try settleConflict(number, of: set, at: stamp.now)
         case .binExercise(let row): try update(exercise: row, "binned_at = \(stamp.now)")
         case .restoreExercise(let row): try update(exercise: row, "binned_at = NULL")
         case .position(let row, let position): try update(exercise: row, "position = \(position)")
@@ -113,11 +113,11 @@ extension DraftRepository {
         }
     }
 
-    private func settleConflicts(of set: Identifier, at now: Instant) throws(DatabaseError) {
+    private func settleConflict(_ number: Int, of set: Identifier, at now: Instant) throws(DatabaseError) {
         try connection.execute(
             """
             UPDATE set_revisions SET settled_at = \(now)
-            WHERE athlete_id = \(athlete) AND set_id = \(set) AND outcome = 'conflict' AND settled_at IS NULL
+            WHERE athlete_id = \(athlete) AND set_id = \(set) AND number = \(number)
             """
         )
     }

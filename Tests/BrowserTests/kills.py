@@ -65,7 +65,7 @@ class Writer:
         if status != 200:
             raise OSError(f"GET /log answered {status}")
         form = next(f for f in FormReader(text).forms if any("/log?k=" in b.get("formaction", "") for b in f.buttons))
-        entries = [name for name, _ in form.fields if re.fullmatch(r"n\..+\.weight", name)]
+        entries = [name for name, _ in form.fields if re.match(r"n\.[^.]+\.weight\.", name)]
         if len(entries) <= len(self.answered) // SETS_FOR_EACH:
             button = next(b for b in form.buttons if b.get("value") == "add-exercise")
             path, fields = self.client.press(form, button)
@@ -76,7 +76,8 @@ class Writer:
         path, fields = self.client.press(form, button)
         weight = next(self.weights)
         typed = {f"n.{row}.weight": weight, f"n.{row}.reps": "5"}
-        return weight, path, [[n, typed.get(n, v)] for n, v in fields]
+        # The end of the name says what was printed there.
+        return weight, path, [[n, typed.get(n.rpartition(".")[0], v)] for n, v in fields]
 
     def settle(self, origin):
         """After a restart: sends what was left open once more, then compares the page with what was answered."""

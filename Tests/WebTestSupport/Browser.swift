@@ -81,7 +81,16 @@ public final class Browser {
 
     /// Posts what pressing a button would post, without taking the answer in: for taps that are repeated.
     public func requestForPress(_ label: String) throws -> Request {
-        let (form, button) = try find { $0.label.hasPrefix(label) }
+        try requestForPress { $0.label.hasPrefix(label) }
+    }
+
+    /// The same for the button that sends this value.
+    public func requestForPress(sending value: String) throws -> Request {
+        try requestForPress { $0.value == value }
+    }
+
+    private func requestForPress(_ matches: (HTMLForm.Button) -> Bool) throws -> Request {
+        let (form, button) = try find(matches)
         return posting(button.action ?? form.action, form.fields(pressing: button, entered: entered, ticked: ticked))
     }
 

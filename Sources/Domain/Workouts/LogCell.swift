@@ -10,6 +10,20 @@ public enum LogCell {
     public static func entry(_ exercise: Identifier, _ field: SetField) -> String { "n.\(exercise).\(field.rawValue)" }
     public static func note(_ exercise: Identifier) -> String { "x.\(exercise)" }
 
-    /// What the head or a note printed at a revision that has passed.
+    /// What a cell printed at a revision that has passed, where that does not follow from the set's history.
     static func past(_ cell: String, rev: Int) -> String { "past.\(rev).\(cell)" }
+
+    /// The revision that a name made by `past` for this cell is of; nil for other names.
+    static func pastRev(of name: String, _ cell: String) -> Int? {
+        guard name.hasPrefix("past."), name.hasSuffix(".\(cell)") else { return nil }
+        return Int(name.dropFirst(5).dropLast(cell.count + 1))
+    }
+
+    /// Whether a text under this name waits to be read or added, rather than tells what was printed before.
+    static func waits(_ name: String) -> Bool { !name.hasPrefix("past.") }
+}
+
+extension LogDraft {
+    /// The kept texts that wait to be read or added, by cell.
+    public var waitingTexts: [String: String] { keptTexts.filter { LogCell.waits($0.key) } }
 }

@@ -5,7 +5,8 @@ public enum LogChange: Equatable, Sendable {
     case note(exercise: Identifier, text: String?)
     /// An entry for the history of a set, with what it does to the set itself.
     case revise(set: Identifier, SetRevision)
-    case settleConflicts(set: Identifier)
+    /// A conflict has its answer; `number` is that of its entry in the set's history.
+    case settleConflict(set: Identifier, number: Int)
     case binExercise(Identifier)
     case restoreExercise(Identifier)
     case position(exercise: Identifier, Int)
@@ -22,7 +23,7 @@ extension LogChange {
     /// The set or exercise row that is changed.
     public var target: Identifier? {
         switch self {
-        case .revise(let id, _), .settleConflicts(let id), .note(let id, _), .position(let id, _),
+        case .revise(let id, _), .settleConflict(let id, _), .note(let id, _), .position(let id, _),
             .addSet(let id, _, _), .binExercise(let id), .restoreExercise(let id):
             id
         case .head, .keepText, .forgetText, .finish, .bin, .reopen: nil

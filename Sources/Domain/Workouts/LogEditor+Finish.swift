@@ -3,14 +3,7 @@ extension LogEditor {
     ///
     /// Exercises without sets are left out. Finishing what is finished changes nothing.
     mutating func save() throws(LogRefusal) -> LogOutcome {
-        let unreadable = unreadableCells
-        guard unreadable.isEmpty else { throw .unreadableCells(unreadable) }
-        let contested = draft.standing.flatMap(\.standing).filter { $0.openConflict != nil }.map(\.id)
-        guard contested.isEmpty else { throw .openConflicts(contested) }
-        let waiting = draft.standing.map(\.id).filter { row in
-            SetField.allCases.contains { !(draft.keptTexts[LogCell.entry(row, $0)] ?? "").isEmpty }
-        }
-        guard waiting.isEmpty else { throw .typedNotAdded(waiting) }
+        if let refusal = unfinished { throw refusal }
         guard draft.setCount > 0 else { throw .nothingToSave }
         for exercise in draft.standing where exercise.standing.isEmpty { binExercise(exercise.id) }
         forget(LogCell.exercise)
@@ -18,6 +11,18 @@ extension LogEditor {
         draft.state = .saved
         changes.append(.finish)
         return .saved
+    }
+
+    /// What still waits for the athlete: texts that cannot be read, sets in two versions, sets typed and not added.
+    public var unfinished: LogRefusal? {
+        let unreadable = unreadableCells
+        guard unreadable.isEmpty else { return .unreadableCells(unreadable) }
+        let contested = draft.standing.flatMap(\.standing).filter { $0.openConflict != nil }.map(\.id)
+        guard contested.isEmpty else { return .openConflicts(contested) }
+        let waiting = draft.standing.map(\.id).filter { row in
+            SetField.allCases.contains { !(draft.keptTexts[LogCell.entry(row, $0)] ?? "").isEmpty }
+        }
+        return waiting.isEmpty ? nil : .typedNotAdded(waiting)
     }
 
     /// Throws the draft into the trash; a workout that was saved meanwhile stays.
@@ -48,7 +53,7 @@ extension LogEditor {
     }
 
     /// The cells whose kept text is still no value: of standing sets, the day, the name and notes.
-    public var unreadableCells: [String] {
+    private var unreadableCells: [String] {
         let sets = draft.standing.flatMap { exercise in
             exercise.standing.flatMap { set in SetField.allCases.map { LogCell.set(set.id, $0) } }
         }

@@ -5,7 +5,7 @@ extension LogEditor {
     mutating func take(_ head: LogPost.HeadTexts) {
         var name = draft.name
         var day = draft.day
-        if let text = head.name, text != printed(LogCell.name, rev: head.rev, now: draft.name ?? "") {
+        if let text = head.name, isNew(text, LogCell.name, rev: head.rev, now: draft.name ?? "") {
             let trimmed = text.trimmingWhitespace
             if trimmed.unicodeScalars.count > WorkoutLimits.name {
                 keep(LogCell.name, text)
@@ -14,7 +14,7 @@ extension LogEditor {
                 name = trimmed.isEmpty ? nil : trimmed
             }
         }
-        if let text = head.day, text != printed(LogCell.day, rev: head.rev, now: draft.day.iso) {
+        if let text = head.day, isNew(text, LogCell.day, rev: head.rev, now: draft.day.iso) {
             switch WorkoutDayField.read(text, today: today) {
             case .value(let read):
                 forget(LogCell.day)
@@ -29,6 +29,11 @@ extension LogEditor {
         draft.name = name
         draft.day = day
         draft.headRev += 1
+    }
+
+    /// Whether a text says something else than its page printed, and not what a later page has printed since.
+    private func isNew(_ text: String, _ cell: String, rev: Int, now: String) -> Bool {
+        text != printed(cell, rev: rev, now: now) && !(rev < draft.headRev && isPast(cell, text, after: rev))
     }
 
     private func printed(_ cell: String, rev: Int, now: String) -> String {
@@ -53,9 +58,9 @@ extension LogEditor {
             if isFresh && text == current { forget(cell) }
             return
         }
-        if !isFresh && (text.isEmpty || current.contains(text)) { return }
+        if !isFresh && (text.isEmpty || current.contains(text) || isPast(cell, text, after: note.rev)) { return }
         let wanted = isFresh || current.isEmpty ? text : current + "\n" + text
-        guard wanted.unicodeScalars.count <= WorkoutLimits.note else { return keep(cell, text) }
+        guard wanted.unicodeScalars.count <= WorkoutLimits.note else { return keep(cell, wanted) }
         forget(cell)
         keep(LogCell.past(cell, rev: exercise.rev), current)
         changes.append(.note(exercise: exercise.id, text: wanted.isEmpty ? nil : wanted))

@@ -5,8 +5,8 @@ extension LogEditor {
     public mutating func perform(_ post: LogPost) throws(LogRefusal) -> LogOutcome {
         switch post.operation {
         case .update, .addExercise, .restoreWorkout: return .updated
-        case .addSet(let row): return try addSet(row, texts: post.entries[row] ?? [:])
-        case .readWeight(let id, let text): return try readWeight(id, text, post)
+        case .addSet(let row): return try addSet(row, post)
+        case .readWeight(let id, let rev, let text): return try readWeight(id, rev, text, post)
         case .clearEntry(let row):
             guard draft.exercise(row) != nil else { throw .notFound }
             forgetEntry(row)
@@ -19,8 +19,8 @@ extension LogEditor {
         case .openNote(let id):
             guard draft.exercise(id) != nil else { throw .notFound }
             return .openedNote(id)
-        case .useConflict(let id): return try answerConflict(of: id, takingSent: true)
-        case .keepCurrent(let id): return try answerConflict(of: id, takingSent: false)
+        case .useConflict(let id, let number): return try answerConflict(number, of: id, takingSent: true)
+        case .keepCurrent(let id, let number): return try answerConflict(number, of: id, takingSent: false)
         case .save: return try save()
         case .abandon: return abandon()
         }
@@ -36,48 +36,64 @@ extension LogEditor {
     }
 
     /// The set that is about to be added, if one is.
-    public var addedSet: (row: Identifier, values: SetValues)? {
-        guard case .addSet(let row, _, let values) = changes.last else { return nil }
-        return (row, values)
+    public var addedSet: SetValues? {
+        guard case .addSet(_, _, let values) = changes.last else { return nil }
+        return values
     }
 
-    /// Takes the set about to be added out again, since it is there already.
-    public mutating func withdrawAddedSet() {
-        if addedSet != nil { changes.removeLast() }
-    }
-
-    /// Adds what stands in an input row; `answered` is the weight, where the athlete was asked which one is meant.
-    private mutating func addSet(
-        _ row: Identifier,
-        texts: [SetField: String],
-        answered: Weight? = nil
-    ) throws(LogRefusal) -> LogOutcome {
-        guard let exercise = draft.exercise(row) else { throw .notFound }
+    /// What stands in the input row that the post would add; nil where it cannot be read.
+    public func entry(of post: LogPost) -> SetValues? {
+        let answered: Weight?
+        switch post.operation {
+        case .addSet: answered = nil
+        case .readWeight(let row, _, let text):
+            guard let exercise = draft.exercise(row), let weight = answer(text, kind: exercise.loadKind) else {
+                return nil
+            }
+            answered = weight
+        default: return nil
+        }
+        guard let row = post.operation.target, let exercise = draft.exercise(row) else { return nil }
         var values = SetValues()
-        var isReadable = true
         for field in exercise.loadKind.fields {
             let given = field == .weight ? answered.map { CellReading.weight($0) } : nil
-            let reading = given ?? read(texts[field] ?? "", of: field, in: exercise)
+            let reading = given ?? read(post.entries[row]?[field], of: field, in: exercise)
+            guard reading.isValue else { return nil }
             values.take(reading)
-            isReadable = isReadable && reading.isValue
         }
-        guard isReadable else {
-            for field in exercise.loadKind.fields { keep(LogCell.entry(row, field), texts[field] ?? "") }
+        return values
+    }
+
+    private mutating func addSet(_ row: Identifier, _ post: LogPost) throws(LogRefusal) -> LogOutcome {
+        guard let exercise = draft.exercise(row) else { throw .notFound }
+        guard let values = entry(of: post) else {
+            keepEntry(exercise, post)
             throw .unreadableEntry(row)
         }
-        try checkRoom(in: exercise)
+        do throws(LogRefusal) {
+            try checkRoom(in: exercise)
+        } catch {
+            keepEntry(exercise, post)
+            throw error
+        }
         restoreExercise(row)
         forgetEntry(row)
         changes.append(.addSet(exercise: row, position: (exercise.sets.last?.position ?? 0) + 1, values))
         return .addedSet(exercise: row)
     }
 
-    /// A text that the row itself offered stands for the very value it was printed from; only others are read.
-    private func read(_ text: String, of field: SetField, in exercise: LogExercise) -> CellReading {
-        let offered = ([prefills[exercise.id]].compactMap { $0 } + exercise.offers).last {
-            $0.text(of: field, in: unit) == text
+    private mutating func keepEntry(_ exercise: LogExercise, _ post: LogPost) {
+        for field in exercise.loadKind.fields {
+            keep(LogCell.entry(exercise.id, field), post.entries[exercise.id]?[field]?.text ?? "")
         }
-        if !text.isEmpty, let weight = offered?.weight, field == .weight { return .weight(weight) }
+    }
+
+    /// A text that the row itself offered stands for the very value it was printed from; only others are read.
+    private func read(_ entry: LogPost.EntryText?, of field: SetField, in exercise: LogExercise) -> CellReading {
+        let text = entry?.text ?? ""
+        if case .weight(let weight) = entry?.printed, entry?.printed.isUntouched(text, in: unit) == true {
+            return .weight(weight)
+        }
         return CellReading(text, of: field, kind: exercise.loadKind, unit: unit)
     }
 
@@ -90,30 +106,19 @@ extension LogEditor {
 
     private mutating func readWeight(
         _ id: Identifier,
+        _ rev: Int,
         _ text: String,
         _ post: LogPost
     ) throws(LogRefusal) -> LogOutcome {
-        guard let set = draft.set(id), let exercise = draft.exercise(ofSet: id) else {
-            return try addAnswered(id, text, post)
-        }
-        guard let weight = answer(text, kind: exercise.loadKind) else { throw .notFound }
-        var values = set.values
-        values.weight = weight
-        forget(LogCell.set(id, .weight))
-        revive(id)
-        apply(values, to: id)
-        return .updated
-    }
-
-    private mutating func addAnswered(
-        _ row: Identifier,
-        _ text: String,
-        _ post: LogPost
-    ) throws(LogRefusal) -> LogOutcome {
-        guard let exercise = draft.exercise(row), let weight = answer(text, kind: exercise.loadKind) else {
+        guard let set = draft.set(id), let exercise = draft.exercise(ofSet: id) else { return try addSet(id, post) }
+        guard let weight = answer(text, kind: exercise.loadKind), let base = set.values(at: rev) else {
             throw .notFound
         }
-        return try addSet(row, texts: post.entries[row] ?? [:], answered: weight)
+        var values = base
+        values.weight = weight
+        if rev == set.rev { put(away: LogCell.set(id, .weight), of: set) }
+        change(set, from: rev, base: base, to: values)
+        return .updated
     }
 
     /// The weight on the button that was pressed; a mark in it is the decimal one.
@@ -186,33 +191,30 @@ extension LogEditor {
         draft.update(exercise: id) { $0.position = position }
     }
 
-    private mutating func answerConflict(of id: Identifier, takingSent: Bool) throws(LogRefusal) -> LogOutcome {
+    private mutating func answerConflict(
+        _ number: Int,
+        of id: Identifier,
+        takingSent: Bool
+    ) throws(LogRefusal) -> LogOutcome {
         guard let set = draft.set(id) else { throw .notFound }
-        guard let conflict = set.openConflict else { return .updated }
+        let asked = set.revisions.first { $0.number == number && $0.outcome == .conflict && !$0.isSettled }
+        guard let conflict = asked else { return .updated }
+        settle(conflict, of: id)
         if takingSent {
             revive(id)
             apply(conflict.values, to: id)
-        }
-        changes.append(.settleConflicts(set: id))
-        draft.update(set: id) { set in
-            for index in set.revisions.indices where set.revisions[index].outcome == .conflict {
-                set.revisions[index].isSettled = true
-            }
         }
         return .updated
     }
 }
 
 extension LogChange {
-    /// Whether it adds to what was trained, rather than to texts that wait or to the order of things.
+    /// Whether it says something of what was trained, read or still to be read, rather than of the order of things.
     public var isTraining: Bool {
         switch self {
         case .addSet: true
-        case .revise(_, let revision):
-            switch revision.outcome {
-            case .added, .applied, .conflict, .restored: true
-            case .kept, .removed: false
-            }
+        case .revise(_, let revision): revision.outcome != .removed
+        case .keepText(let cell, _): LogCell.waits(cell) && cell != LogCell.exercise
         default: false
         }
     }

@@ -12,28 +12,55 @@ extension LogEditor {
         for field in exercise.loadKind.fields {
             guard let text = texts.texts[field] else { continue }
             let cell = LogCell.set(set.id, field)
-            let kept = texts.rev == set.rev ? draft.keptTexts[cell] : nil
-            guard text != kept ?? base.text(of: field, in: unit) else { continue }
+            guard text != printed(cell, at: texts.rev, of: set) ?? base.text(of: field, in: unit) else { continue }
             let reading = CellReading(text, of: field, kind: exercise.loadKind, unit: unit)
             guard reading.isValue else {
                 unreadable.append((cell, text))
                 continue
             }
             wanted.take(reading)
-            if kept != nil { forget(cell) }
+            if texts.rev == set.rev || texts.rev == set.keptFrom { put(away: cell, of: set) }
         }
         if wanted != base { change(set, from: texts.rev, base: base, to: wanted) }
         keep(unreadable, beside: set, from: texts.rev)
     }
 
-    private mutating func change(_ set: LogSet, from rev: Int, base: SetValues, to wanted: SetValues) {
-        guard wanted != set.values, rev == set.rev || !set.hasSeen(wanted, from: rev) else { return }
-        revive(set.id)
-        if base == set.values {
-            apply(wanted, to: set.id)
-        } else {
-            record(.conflict, of: set.id, base: rev, wanted)
+    /// The kept text that a cell showed at a revision; nil when it showed the value.
+    private func printed(_ cell: String, at rev: Int, of set: LogSet) -> String? {
+        draft.keptTexts[rev == set.rev ? cell : LogCell.past(cell, rev: rev)]
+    }
+
+    /// Forgets a kept text, but remembers that the set's present revision showed it.
+    mutating func put(away cell: String, of set: LogSet) {
+        guard let text = draft.keptTexts[cell] else { return }
+        keep(LogCell.past(cell, rev: set.rev), text)
+        forget(cell)
+    }
+
+    mutating func change(_ set: LogSet, from rev: Int, base: SetValues, to wanted: SetValues) {
+        guard wanted != set.values, rev == set.rev || !isRepeat || !set.hasSeen(wanted, from: rev) else { return }
+        reviveChanged(set.id)
+        guard base == set.values else { return record(.conflict, of: set.id, base: rev, wanted) }
+        apply(wanted, to: set.id)
+        // Whoever writes over the set on a fresh page has answered what was asked about it.
+        if rev == set.rev { settle(set.openConflict, of: set.id) }
+    }
+
+    mutating func settle(_ conflict: SetRevision?, of id: Identifier) {
+        guard let conflict else { return }
+        changes.append(.settleConflict(set: id, number: conflict.number))
+        draft.update(set: id) { set in
+            for index in set.revisions.indices where set.revisions[index].number == conflict.number {
+                set.revisions[index].isSettled = true
+            }
         }
+    }
+
+    /// Brings back what was removed elsewhere and is written to here, and notes that it is back.
+    private mutating func reviveChanged(_ id: Identifier) {
+        guard let exercise = draft.exercise(ofSet: id), let set = draft.set(id) else { return }
+        if exercise.isBinned || set.isBinned { revived.append(id) }
+        revive(id)
     }
 
     /// Gives a set new values and a new revision.
@@ -47,10 +74,15 @@ extension LogEditor {
     }
 
     private mutating func keep(_ texts: [(cell: String, text: String)], beside set: LogSet, from rev: Int) {
-        let isOld = set.revisions.contains { $0.outcome == .kept && $0.baseRev == rev }
-        let new = texts.filter { draft.keptTexts[$0.cell] != $0.text }
-        guard !set.isBinned, !isOld, !new.isEmpty, let current = draft.set(set.id) else { return }
-        for text in new { keep(text.cell, text.text) }
+        let isFresh = rev == set.rev
+        let new = texts.filter { draft.keptTexts[$0.cell] != $0.text && (isFresh || !isPast($0.cell, $0.text)) }
+        guard !new.isEmpty else { return }
+        reviveChanged(set.id)
+        guard let current = draft.set(set.id) else { return }
+        for text in new {
+            put(away: text.cell, of: current)
+            keep(text.cell, text.text)
+        }
         record(.kept, of: set.id, base: rev, current.values)
         draft.update(set: set.id) { $0.rev += 1 }
     }
@@ -58,7 +90,6 @@ extension LogEditor {
     /// Brings a set back that was removed, alone or with its exercise.
     mutating func revive(_ id: Identifier) {
         guard let exercise = draft.exercise(ofSet: id), let set = draft.set(id) else { return }
-        if exercise.isBinned || set.isBinned { revived.append(id) }
         restoreExercise(exercise.id)
         guard set.isBinned else { return }
         record(.restored, of: id, base: set.rev, set.values)
@@ -69,7 +100,7 @@ extension LogEditor {
         guard let set = draft.set(id), !set.isBinned else { return }
         record(.removed, of: id, base: set.rev, set.values)
         draft.update(set: id) { $0.isBinned = true }
-        for field in SetField.allCases { forget(LogCell.set(id, field)) }
+        for field in SetField.allCases { put(away: LogCell.set(id, field), of: set) }
     }
 
     mutating func restoreExercise(_ id: Identifier) {

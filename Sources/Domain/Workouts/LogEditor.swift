@@ -10,19 +10,14 @@ public struct LogEditor: Sendable {
     public internal(set) var revived: [Identifier] = []
     let unit: WeightUnit
     let today: LocalDay
-    /// What the input row of an exercise offers while the draft has no set of it, by exercise row.
-    let prefills: [Identifier: SetValues]
+    /// Whether something was written before under the key of this post.
+    let isRepeat: Bool
 
-    public init(
-        _ draft: LogDraft,
-        unit: WeightUnit,
-        today: LocalDay,
-        prefills: [Identifier: SetValues] = [:]
-    ) {
+    public init(_ draft: LogDraft, unit: WeightUnit, today: LocalDay, isRepeat: Bool = false) {
         self.draft = draft
         self.unit = unit
         self.today = today
-        self.prefills = prefills
+        self.isRepeat = isRepeat
     }
 
     /// Takes every cell that says something new.
@@ -36,13 +31,21 @@ public struct LogEditor: Sendable {
         if post.operation != .addExercise(.typed) { takeExerciseText(post.exerciseText) }
     }
 
-    private mutating func takeEntry(_ row: Identifier, _ texts: [SetField: String]) {
+    /// Keeps what was typed into an input row and is not added by this post.
+    private mutating func takeEntry(_ row: Identifier, _ texts: [SetField: LogPost.EntryText]) {
         guard let exercise = draft.exercise(row) else { return }
         let fields = exercise.loadKind.fields
-        if fields.allSatisfy({ (texts[$0] ?? "").isEmpty }) { return forgetEntry(row) }
-        let offered = [prefills[row]].compactMap { $0 } + exercise.offers
-        guard !exercise.prints(texts, from: offered, in: unit) else { return }
-        for field in fields { keep(LogCell.entry(row, field), texts[field] ?? "") }
+        let isTyped = fields.contains { field in
+            texts[field].map { !$0.printed.isUntouched($0.text, in: unit) } ?? false
+        }
+        guard isTyped else { return }
+        let typed = fields.map { texts[$0]?.text ?? "" }
+        let offer = exercise.standing.last.map { set in fields.map { set.values.text(of: $0, in: unit) } }
+        if typed.allSatisfy(\.isEmpty) || typed == offer { return forgetEntry(row) }
+        let isOld = zip(fields, typed).allSatisfy { isPast(LogCell.entry(row, $0), $1) }
+        guard !(isRepeat && isOld) else { return }
+        restoreExercise(row)
+        for (field, text) in zip(fields, typed) { keep(LogCell.entry(row, field), text) }
     }
 
     private mutating func takeExerciseText(_ text: String) {
@@ -79,24 +82,11 @@ public struct LogEditor: Sendable {
         guard draft.keptTexts.removeValue(forKey: cell) != nil else { return }
         changes.append(.forgetText(cell: cell))
     }
-}
 
-extension LogExercise {
-    /// What its input row may have been printed with, on this page or an older one: any values its sets ever had.
-    var offers: [SetValues] {
-        sets.flatMap { set in set.revisions.map(\.values) + [set.values] }
-    }
-
-    /// Whether these texts of the input row are some of these values as they are printed.
-    func prints(_ texts: [SetField: String], from offered: [SetValues], in unit: WeightUnit) -> Bool {
-        offered.contains { values in
-            loadKind.fields.allSatisfy { values.text(of: $0, in: unit) == texts[$0] ?? "" }
-        }
-    }
-
-    /// Whether the texts of its input row come from elsewhere than its own sets: typed, or offered from last time.
-    public func isUnexplained(_ texts: [SetField: String], in unit: WeightUnit) -> Bool {
-        !prints(texts, from: offers, in: unit)
+    /// Whether a text is kept for a cell, or was printed there on a page that has passed.
+    func isPast(_ cell: String, _ text: String, after rev: Int = 0) -> Bool {
+        if rev == 0, draft.keptTexts[cell] == text { return true }
+        return draft.keptTexts.contains { $0.value == text && (LogCell.pastRev(of: $0.key, cell) ?? 0) > rev }
     }
 }
 
@@ -104,7 +94,7 @@ extension LogPost.Operation {
     /// Whether the operation itself takes the input row of an exercise.
     func uses(entry row: Identifier) -> Bool {
         switch self {
-        case .addSet(let id), .clearEntry(let id), .readWeight(let id, _): id == row
+        case .addSet(let id), .clearEntry(let id), .readWeight(let id, _, _): id == row
         default: false
         }
     }

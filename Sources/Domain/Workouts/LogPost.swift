@@ -3,7 +3,7 @@ public struct LogPost: Sendable, Equatable {
     /// Texts of written sets.
     public var sets: [SetTexts] = []
     /// Texts of the input rows, by exercise row.
-    public var entries: [Identifier: [SetField: String]] = [:]
+    public var entries: [Identifier: [SetField: EntryText]] = [:]
     public var head: HeadTexts?
     public var notes: [NoteText] = []
     /// What stands in the field that adds an exercise.
@@ -24,6 +24,17 @@ public struct LogPost: Sendable, Equatable {
             self.set = set
             self.rev = rev
             self.texts = texts
+        }
+    }
+
+    /// One field of an input row: what stands in it, and what was printed there.
+    public struct EntryText: Sendable, Equatable {
+        public let text: String
+        public let printed: PrintedText
+
+        public init(_ text: String, printed: PrintedText = .nothing) {
+            self.text = text
+            self.printed = printed
         }
     }
 
@@ -63,11 +74,12 @@ public struct LogPost: Sendable, Equatable {
         case addSet(Identifier)
         case removeSet(Identifier)
         case restoreSet(Identifier)
-        /// The answer to "which number?": the weight of a set, or of the input row of an exercise.
-        case readWeight(Identifier, String)
-        /// Take the value that was sent from an out-of-date page.
-        case useConflict(Identifier)
-        case keepCurrent(Identifier)
+        /// The answer to "which number?": the weight of a set at the revision asked about, or, at revision 0, of the
+        /// input row of an exercise.
+        case readWeight(Identifier, rev: Int, String)
+        /// Take the value that was sent from an out-of-date page, by its number in the set's history.
+        case useConflict(Identifier, number: Int)
+        case keepCurrent(Identifier, number: Int)
         /// Forget what stands in an input row and was not added.
         case clearEntry(Identifier)
         case save
@@ -85,6 +97,11 @@ public struct LogPost: Sendable, Equatable {
 extension LogPost {
     /// The exercise rows that the page showed; they tell which workout it was printed for.
     public var rows: [Identifier] { Set(entries.keys).union(notes.map(\.exercise)).sorted() }
+
+    /// Whether the page can have been printed for a workout: it showed some of its rows, or none of any.
+    public func isOf(_ draft: LogDraft) -> Bool {
+        rows.isEmpty || rows.contains { draft.exercise($0) != nil }
+    }
 }
 
 extension LogPost.Operation {
@@ -93,8 +110,8 @@ extension LogPost.Operation {
         switch self {
         case .update, .addExercise, .save, .abandon, .restoreWorkout: nil
         case .removeExercise(let id), .restoreExercise(let id), .moveUp(let id), .openNote(let id), .addSet(let id),
-            .removeSet(let id), .restoreSet(let id), .readWeight(let id, _), .useConflict(let id),
-            .keepCurrent(let id), .clearEntry(let id):
+            .removeSet(let id), .restoreSet(let id), .readWeight(let id, _, _), .useConflict(let id, _),
+            .keepCurrent(let id, _), .clearEntry(let id):
             id
         }
     }

@@ -41,6 +41,9 @@ public struct LogSet: Sendable, Equatable {
     /// The latest value sent from elsewhere that waits for an answer.
     public var openConflict: SetRevision? { revisions.last { $0.outcome == .conflict && !$0.isSettled } }
 
+    /// The revision of the page on which the text that is kept now was typed.
+    var keptFrom: Int? { revisions.last { $0.outcome == .kept }?.baseRev }
+
     /// Whether these values, sent from a page of that revision, have been dealt with before.
     func hasSeen(_ values: SetValues, from base: Int) -> Bool {
         revisions.contains {

@@ -26,7 +26,7 @@ struct LogEditorFinishTests {
     func typedNotAdded() {
         var editor = LogSamples.editor()
         var post = LogPost(operation: .save)
-        post.entries = [LogSamples.id(1): [.weight: "145", .reps: "3"]]
+        post.entries = [LogSamples.id(1): LogSamples.entry("145", "3")]
         editor.take(post)
         #expect(throws: LogRefusal.typedNotAdded([LogSamples.id(1)])) { try editor.perform(post) }
         var answer = LogPost(operation: .clearEntry(LogSamples.id(1)))
@@ -50,7 +50,7 @@ struct LogEditorFinishTests {
         draft.state = .saved
         var editor = LogSamples.editor(draft)
         var post = LogPost(operation: .addSet(LogSamples.id(1)))
-        post.entries = [LogSamples.id(1): [.weight: "150", .reps: "1"]]
+        post.entries = [LogSamples.id(1): LogSamples.entry("150", "1")]
         _ = try editor.perform(post)
         #expect(editor.changes == [.addSet(exercise: LogSamples.id(1), position: 3, LogSamples.values(150_000, 1))])
         _ = try editor.perform(LogPost(operation: .save))
@@ -62,7 +62,7 @@ struct LogEditorFinishTests {
     func lateAfterAbandon(isPlaceFree: Bool) throws {
         var editor = LogSamples.editor(LogSamples.abandoned)
         var post = LogPost(operation: .addSet(LogSamples.id(1)))
-        post.entries = [LogSamples.id(1): [.weight: "150", .reps: "1"]]
+        post.entries = [LogSamples.id(1): LogSamples.entry("150", "1")]
         _ = try editor.perform(post)
         #expect(editor.needsRevival)
         editor.revive(asDraft: isPlaceFree)
@@ -121,6 +121,15 @@ struct LogEditorHeadTests {
         editor.take(head(rev: 1, day: text))
         #expect(editor.draft.day == LogSamples.day)
         #expect(throws: LogRefusal.unreadableCells(["w.day"])) { try editor.perform(LogPost(operation: .save)) }
+    }
+
+    @Test("a name that arrives again after a later one does not come back")
+    func nameReplay() {
+        var editor = LogSamples.editor()
+        editor.take(head(rev: 1, name: "Legs"))
+        editor.take(head(rev: 2, name: "Push"))
+        editor.take(head(rev: 1, name: "Legs"))
+        #expect(editor.draft.name == "Push")
     }
 
     @Test("two notes written from the same page are both kept")

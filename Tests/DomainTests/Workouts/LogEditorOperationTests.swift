@@ -5,7 +5,7 @@ import Testing
 struct LogEditorOperationTests {
     private func addSet(_ row: UInt8, _ weight: String, _ reps: String) -> LogPost {
         var post = LogPost(operation: .addSet(LogSamples.id(row)))
-        post.entries = [LogSamples.id(row): [.weight: weight, .reps: reps]]
+        post.entries = [LogSamples.id(row): LogSamples.entry(weight, reps)]
         return post
     }
 
@@ -33,8 +33,8 @@ struct LogEditorOperationTests {
         var editor = LogSamples.editor()
         let row = LogSamples.id(1)
         _ = try? editor.perform(addSet(1, "1,250", "8"))
-        var post = LogPost(operation: .readWeight(row, "1.25"))
-        post.entries = [row: [.weight: "1,250", .reps: "8"]]
+        var post = LogPost(operation: .readWeight(row, rev: 0, "1.25"))
+        post.entries = [row: LogSamples.entry("1,250", "8")]
         editor.take(post)
         _ = try editor.perform(post)
         #expect(editor.changes.last == .addSet(exercise: row, position: 3, LogSamples.values(1_250, 8)))
@@ -46,21 +46,53 @@ struct LogEditorOperationTests {
         var editor = LogSamples.editor()
         var post = addSet(1, "140", "5")
         let other = LogSamples.id(2)
-        post.entries[other] = [.weight: weight, .reps: reps]
+        post.entries[other] = LogSamples.entry(weight, reps)
         editor.take(post)
         #expect(editor.draft.keptTexts == ["n.\(other).weight": weight, "n.\(other).reps": reps])
     }
 
-    @Test("an input row left as it was offered is not taken for something typed")
+    @Test("an input row left as it was printed is not taken for something typed")
     func offered() {
-        let last = LogSamples.values(60_000, 5)
-        var editor = LogSamples.editor(prefills: [LogSamples.id(2): last])
+        var editor = LogSamples.editor()
         var post = LogPost(operation: .update)
-        post.entries = [
-            LogSamples.id(1): [.weight: "142.5", .reps: "5"], LogSamples.id(2): [.weight: "60", .reps: "5"],
-        ]
+        post.entries = [LogSamples.id(2): LogSamples.entry("60", "5", offer: LogSamples.values(60_000, 5))]
         editor.take(post)
         #expect(editor.changes.isEmpty)
+    }
+
+    @Test("numbers that stand in a set already are something typed, when the row offered others")
+    func typedLikeAnother() {
+        var editor = LogSamples.editor()
+        var post = LogPost(operation: .save)
+        post.entries = [LogSamples.id(1): LogSamples.entry("140", "5", offer: LogSamples.values(142_500, 5))]
+        editor.take(post)
+        #expect(throws: LogRefusal.typedNotAdded([LogSamples.id(1)])) { try editor.perform(post) }
+    }
+
+    @Test("a weight offered in the other unit is added exactly as it was")
+    func offeredInPounds() throws {
+        var editor = LogSamples.editor(unit: .pounds)
+        var post = LogPost(operation: .addSet(LogSamples.id(1)))
+        post.entries = [LogSamples.id(1): LogSamples.entry("308.65", "5", offer: LogSamples.values(140_000, 5))]
+        _ = try editor.perform(post)
+        #expect(editor.addedSet?.weight?.isWritten(as: Weight(thousandths: 140_000, unit: .kilograms)) == true)
+    }
+
+    @Test("writing back what the row offers takes back what was typed into it")
+    func writtenBack() {
+        var editor = LogSamples.editor()
+        let row = LogSamples.id(1)
+        var post = LogPost(operation: .update)
+        post.entries = [row: LogSamples.entry("145", "3", offer: LogSamples.values(142_500, 5))]
+        editor.take(post)
+        post.entries = [
+            row: [
+                .weight: .init("142.5", printed: PrintedText(kept: "145")),
+                .reps: .init("5", printed: PrintedText(kept: "3")),
+            ]
+        ]
+        editor.take(post)
+        #expect(editor.draft.keptTexts.isEmpty)
     }
 
     @Test("an input row that still offers what the last set was before it was corrected is not taken for typed")
@@ -68,7 +100,7 @@ struct LogEditorOperationTests {
         var editor = LogSamples.editor()
         var post = LogPost(operation: .save)
         post.sets = [.init(set: LogSamples.id(12), rev: 1, texts: [.weight: "145", .reps: "5"])]
-        post.entries = [LogSamples.id(1): [.weight: "142.5", .reps: "5"]]
+        post.entries = [LogSamples.id(1): LogSamples.entry("142.5", "5", offer: LogSamples.values(142_500, 5))]
         editor.take(post)
         #expect(try editor.perform(post) == .saved)
     }

@@ -30,7 +30,7 @@ struct LogEditorSetTests {
 
     @Test("the same post again, and again after a later edit, does nothing")
     func replay() {
-        var editor = LogSamples.editor()
+        var editor = LogSamples.editor(isRepeat: true)
         editor.take(LogSamples.post(weight: "142.5"))
         editor.take(LogSamples.post(rev: 2, weight: "145"))
         let settled = editor.draft
@@ -43,7 +43,7 @@ struct LogEditorSetTests {
 
     @Test("going back and forth between two values on fresh pages loses nothing")
     func backAndForth() {
-        var editor = LogSamples.editor()
+        var editor = LogSamples.editor(isRepeat: true)
         for (rev, weight) in [(1, "145"), (2, "140"), (3, "145")] {
             editor.take(LogSamples.post(rev: rev, weight: weight))
         }
@@ -71,7 +71,9 @@ struct LogEditorSetTests {
         editor.take(LogSamples.post(weight: "137.5"))
         editor.take(LogSamples.post(weight: "142.5"))
         let id = LogSamples.id(11)
-        _ = try editor.perform(LogPost(operation: takes ? .useConflict(id) : .keepCurrent(id)))
+        let number = try #require(editor.draft.set(id)?.openConflict).number
+        let operation = takes ? LogPost.Operation.useConflict(id, number: number) : .keepCurrent(id, number: number)
+        _ = try editor.perform(LogPost(operation: operation))
         let set = try #require(editor.draft.set(id))
         #expect(set.values == LogSamples.values(takes ? 142_500 : 137_500, 5))
         #expect(set.openConflict == nil)
@@ -94,7 +96,7 @@ struct LogEditorSetTests {
         editor.take(LogSamples.post(weight: "14O"))
         let rev = try #require(editor.draft.set(LogSamples.id(11))).rev
         editor.take(LogSamples.post(rev: rev, weight: "140"))
-        #expect(editor.draft.keptTexts.isEmpty)
+        #expect(editor.draft.waitingTexts.isEmpty)
         #expect(editor.draft.set(LogSamples.id(11))?.values == LogSamples.values(140_000, 5))
     }
 
@@ -113,7 +115,7 @@ struct LogEditorSetTests {
         let rev = try #require(editor.draft.set(LogSamples.id(11))).rev
         editor.take(LogSamples.post(rev: rev, weight: "141"))
         editor.take(LogSamples.post(weight: "14O"))
-        #expect(editor.draft.keptTexts.isEmpty)
+        #expect(editor.draft.waitingTexts.isEmpty)
     }
 
     @Test("a bad text that came with a good one does not return either")
@@ -123,7 +125,7 @@ struct LogEditorSetTests {
         let rev = try #require(editor.draft.set(LogSamples.id(11))).rev
         editor.take(LogSamples.post(rev: rev, weight: "141", reps: "6"))
         editor.take(LogSamples.post(weight: "14O", reps: "6"))
-        #expect(editor.draft.keptTexts.isEmpty)
+        #expect(editor.draft.waitingTexts.isEmpty)
     }
 
     @Test("an edit brings back a set whose exercise was removed elsewhere, and says so")
@@ -144,6 +146,39 @@ struct LogEditorSetTests {
         let set = try #require(editor.draft.set(LogSamples.id(11)))
         #expect(!set.isBinned)
         #expect(set.openConflict?.values == LogSamples.values(142_500, 5))
+    }
+
+    @Test("a correction from the page the bad text was typed on clears it, though its answer never came")
+    func correctedBlindly() {
+        var editor = LogSamples.editor()
+        editor.take(LogSamples.post(weight: "14O"))
+        editor.take(LogSamples.post(weight: "141"))
+        #expect(editor.draft.keptTexts["s.\(LogSamples.id(11)).weight"] == nil)
+        #expect(editor.draft.set(LogSamples.id(11))?.values == LogSamples.values(141_000, 5))
+    }
+
+    @Test("a page that shows a kept text does not bring it back after it was corrected elsewhere")
+    func correctedElsewhere() throws {
+        var editor = LogSamples.editor()
+        editor.take(LogSamples.post(weight: "14O"))
+        let shown = try #require(editor.draft.set(LogSamples.id(11))).rev
+        editor.take(LogSamples.post(rev: shown, weight: "141"))
+        editor.take(LogSamples.post(rev: shown, weight: "14O"))
+        #expect(editor.draft.keptTexts["s.\(LogSamples.id(11)).weight"] == nil)
+        #expect(editor.draft.set(LogSamples.id(11))?.openConflict == nil)
+    }
+
+    @Test("an answer to which number that comes after a correction is asked about, not applied")
+    func lateAnswer() throws {
+        var editor = LogSamples.editor()
+        let id = LogSamples.id(11)
+        editor.take(LogSamples.post(weight: "1,250"))
+        let asked = try #require(editor.draft.set(id)).rev
+        editor.take(LogSamples.post(rev: asked, weight: "130"))
+        _ = try editor.perform(LogPost(operation: .readWeight(id, rev: asked, "1250")))
+        let set = try #require(editor.draft.set(id))
+        #expect(set.values == LogSamples.values(130_000, 5))
+        #expect(set.openConflict?.values == LogSamples.values(1_250_000, 5))
     }
 
     @Test("an edit of a set that was removed elsewhere brings it back with the edit")

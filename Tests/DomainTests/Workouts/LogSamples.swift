@@ -53,12 +53,21 @@ enum LogSamples {
         SetValues(weight: Weight(thousandths: thousandths, unit: .kilograms), reps: reps)
     }
 
+    /// The input row of an exercise with something typed into it, printed with what `offer` has.
+    static func entry(_ weight: String, _ reps: String, offer: SetValues = SetValues()) -> [SetField: LogPost.EntryText]
+    {
+        [
+            .weight: .init(weight, printed: PrintedText(.weight, of: offer)),
+            .reps: .init(reps, printed: PrintedText(.reps, of: offer)),
+        ]
+    }
+
     static func editor(
         _ draft: LogDraft = draft,
         unit: WeightUnit = .kilograms,
-        prefills: [Identifier: SetValues] = [:]
+        isRepeat: Bool = false
     ) -> LogEditor {
-        LogEditor(draft, unit: unit, today: day, prefills: prefills)
+        LogEditor(draft, unit: unit, today: day, isRepeat: isRepeat)
     }
 
     /// A post that changes cells of set 11 and asks for nothing else.

@@ -10,7 +10,7 @@ struct Lifter {
 
     /// The ids of the exercises on the page, in order.
     var rows: [String] {
-        page.fieldNames.filter { $0.hasPrefix("n.") && $0.hasSuffix(".reps") }.map {
+        page.fieldNames.filter { $0.hasPrefix("n.") && $0.contains(".reps.") }.map {
             String($0.split(separator: ".")[1])
         }
     }
@@ -27,6 +27,12 @@ struct Lifter {
         return (names[2 * number - 2], names[2 * number - 1])
     }
 
+    /// The names of the cells of an exercise's input row.
+    func inputCells(of exercise: Int = 0) -> (weight: String, reps: String) {
+        let names = page.fieldNames.filter { $0.hasPrefix("n.\(rows[exercise]).") }
+        return (names[0], names[1])
+    }
+
     func open(_ address: String = "/log") { browser.open(address) }
 
     func addExercise(_ name: String) throws {
@@ -41,8 +47,9 @@ struct Lifter {
     }
 
     func type(_ weight: String, _ reps: String, into exercise: Int = 0) throws {
-        try browser.fill("n.\(rows[exercise]).weight", weight)
-        try browser.fill("n.\(rows[exercise]).reps", reps)
+        let cells = inputCells(of: exercise)
+        try browser.fill(cells.weight, weight)
+        try browser.fill(cells.reps, reps)
     }
 
     /// What a tap on Add set sends, to be sent as often as a test likes.

@@ -88,4 +88,48 @@ struct LogLateTests {
         #expect(answer.status == 422)
         #expect(String(decoding: answer.body.collected, as: UTF8.self).contains("value=\"1O5\""))
     }
+
+    @Test("an exercise added from a page of a saved workout begins the next one, undated and unnamed")
+    func exerciseAfterSaving() throws {
+        let lifter = try TestSite().lifter(logging: "Back squat")
+        try lifter.browser.fill("w.1.name", "Legs")
+        try lifter.browser.fill("w.1.date", "2026-11-29")
+        try lifter.addSet("100", "5")
+        try lifter.browser.fill("exercise", "Bench press")
+        let add = try lifter.browser.requestForPress(sending: "add-exercise")
+        lifter.open()
+        try lifter.save()
+        let answer = lifter.browser.send(add)
+        lifter.open(try #require(answer.headers["location"]))
+        #expect(lifter.page.text.contains("Log Monday 30 November 2026"))
+        #expect(lifter.rows.count == 1)
+        #expect(lifter.page.text.contains("Bench press"))
+    }
+
+    @Test("an edit that comes after saving and contradicts it is asked about")
+    func conflictAfterSaving() throws {
+        let site = try TestSite()
+        let one = try site.lifter(logging: "Back squat")
+        try one.addSet("100", "5")
+        let other = try site.lifter()
+        other.open()
+        try one.browser.fill(one.cells(ofSet: 1).weight, "105")
+        try one.save()
+        try other.browser.fill(other.cells(ofSet: 1).weight, "102.5")
+        try other.addSet("110", "3")
+        #expect(other.page.status == 422)
+        #expect(other.page.text.contains("You also sent 102.5 × 5."))
+    }
+
+    @Test("a draft left for more than a day with a removed exercise still offers to bring it back")
+    func removedNextDay() throws {
+        let site = try TestSite()
+        let lifter = try site.lifter(logging: "Back squat")
+        try lifter.addSet("100", "5")
+        site.clock.advance(seconds: 90_000)
+        lifter.open()
+        try lifter.browser.press("Remove exercise")
+        try lifter.browser.press("Undo")
+        #expect(lifter.sets == ["100 × 5"])
+    }
 }

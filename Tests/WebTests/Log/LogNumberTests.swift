@@ -30,10 +30,10 @@ struct LogNumberTests {
         try lifter.addSet(typed, "5")
         #expect(lifter.page.status == 422)
         #expect(lifter.page.text.contains(sentence))
-        #expect(lifter.page.values("n.\(lifter.rows[0]).weight") == [typed])
-        #expect(lifter.page.values("n.\(lifter.rows[0]).reps") == ["5"])
+        #expect(lifter.page.values(lifter.inputCells().weight) == [typed])
+        #expect(lifter.page.values(lifter.inputCells().reps) == ["5"])
         lifter.open()
-        #expect(lifter.page.values("n.\(lifter.rows[0]).weight") == [typed], "the text is gone after a reload")
+        #expect(lifter.page.values(lifter.inputCells().weight) == [typed], "the text is gone after a reload")
         #expect(lifter.sets == [])
     }
 

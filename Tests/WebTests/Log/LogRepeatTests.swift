@@ -120,6 +120,29 @@ struct LogRepeatTests {
         #expect(answer.headers["location"] == "/log#x-\(row)")
     }
 
+    @Test("an undo of one's own says nothing of elsewhere")
+    func undo() throws {
+        let lifter = try TestSite().lifter(logging: "Back squat")
+        try lifter.addSet("100", "5")
+        try lifter.browser.press("Remove set 1")
+        try lifter.browser.press("Undo")
+        #expect(lifter.sets == ["100 × 5"])
+        #expect(!lifter.page.text.contains("elsewhere"))
+    }
+
+    @Test("a set that arrives twice after its exercise was removed does not bring it back")
+    func repeatedAfterRemoval() throws {
+        let lifter = try TestSite().lifter(logging: "Back squat", "Bench press")
+        let tap = try lifter.tap(adding: "100", "5")
+        _ = lifter.browser.send(tap)
+        lifter.open()
+        try lifter.browser.press("Remove exercise Back squat")
+        _ = lifter.browser.send(tap)
+        lifter.open()
+        #expect(lifter.rows.count == 1)
+        #expect(!lifter.page.html.contains("Remove exercise Back squat"))
+    }
+
     @Test("two phones that both start join one draft")
     func twoStarts() throws {
         let site = try TestSite()

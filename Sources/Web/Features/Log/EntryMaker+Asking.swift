@@ -4,7 +4,7 @@ import Domain
 extension EntryMaker {
     func asks(_ set: LogSet, number: Int, _ exercise: LogExercise) -> [ExerciseEntry.Ask] {
         [
-            whichNumber(LogCell.set(set.id, .weight), set.id, "set \(number)", exercise.loadKind),
+            whichNumber(LogCell.set(set.id, .weight), set.id, rev: set.rev, "set \(number)", exercise.loadKind),
             whichVersion(set, number: number),
         ].compactMap { $0 }
     }
@@ -16,13 +16,13 @@ extension EntryMaker {
         let why = why(exercise)
         let number = exercise.standing.count + 1
         let asks = [
-            whichNumber(LogCell.entry(exercise.id, .weight), exercise.id, "set \(number)", exercise.loadKind),
-            why.isEmpty ? addOrLeave(exercise) : nil,
+            whichNumber(LogCell.entry(exercise.id, .weight), exercise.id, rev: 0, "set \(number)", exercise.loadKind),
+            why.isEmpty ? addOrLeave(exercise) : leave(exercise),
         ].compactMap { $0 }
         return ExerciseEntry.InputRow(
             number: "\(number)",
             cells: zip(fields, kept).map { field, kept in
-                inputCell(field, kept ?? offered.text(of: field, in: content.unit), number, exercise)
+                inputCell(field, kept, offered, number, exercise)
             },
             isError: !why.isEmpty || !asks.isEmpty,
             addKey: content.mintKey(),
@@ -34,16 +34,18 @@ extension EntryMaker {
 
     private func inputCell(
         _ field: SetField,
-        _ text: String,
+        _ kept: String?,
+        _ offered: SetValues,
         _ number: Int,
         _ exercise: LogExercise
     ) -> ExerciseEntry.Cell {
         let isRefused = refusal(LogCell.entry(exercise.id, field), field, exercise.loadKind) != nil
+        let printed = kept.map { PrintedText(kept: $0) } ?? PrintedText(field, of: offered)
         let isFirstToType =
             content.notice == .addedExercise(row: exercise.id) && field == exercise.loadKind.fields.first
         return ExerciseEntry.Cell(
-            name: "n.\(exercise.id).\(field.rawValue)",
-            value: text,
+            name: "n.\(exercise.id).\(field.rawValue).\(printed.token)",
+            value: kept ?? offered.text(of: field, in: content.unit),
             label: "\(exercise.name), new set, \(words(field, exercise.loadKind))",
             inputMode: field.inputMode,
             isInvalid: isRefused,
@@ -63,14 +65,20 @@ extension EntryMaker {
         return sentences.joined(separator: " ")
     }
 
-    private func whichNumber(_ cell: String, _ id: Identifier, _ what: String, _ kind: LoadKind) -> ExerciseEntry.Ask? {
+    private func whichNumber(
+        _ cell: String,
+        _ id: Identifier,
+        rev: Int,
+        _ what: String,
+        _ kind: LoadKind
+    ) -> ExerciseEntry.Ask? {
         guard let text = content.draft?.keptTexts[cell],
             case .ambiguous(let thousands, let decimal) = CellReading(text, of: .weight, kind: kind, unit: content.unit)
         else { return nil }
         let answers = [(thousands, "a thousands mark"), (decimal, "a decimal mark")].map { weight, mark in
             let number = weight.text(in: weight.unit)
             return (
-                operation: "read.\(id).\(number)\(weight.unit == content.unit ? "" : weight.unit.symbol)",
+                operation: "read.\(id).\(rev).\(number)\(weight.unit == content.unit ? "" : weight.unit.symbol)",
                 key: content.mintKey(), label: number, note: "\(weight.unit.symbol), \(mark)"
             )
         }
@@ -83,16 +91,35 @@ extension EntryMaker {
     }
 
     private func whichVersion(_ set: LogSet, number: Int) -> ExerciseEntry.Ask? {
-        guard let sent = set.openConflict?.values.text(in: content.unit) else { return nil }
+        guard let conflict = set.openConflict else { return nil }
+        let sent = conflict.values.text(in: content.unit)
         let current = set.values.text(in: content.unit)
         return .init(
             id: "c-\(set.id)",
             isQuiet: false,
             text: "Set \(number) was changed elsewhere to \(current). You also sent \(sent).",
             answers: [
-                (operation: "use.\(set.id)", key: content.mintKey(), label: sent, note: "Use what I sent"),
-                (operation: "keep.\(set.id)", key: content.mintKey(), label: current, note: "Keep what is here"),
+                (
+                    operation: "use.\(set.id).\(conflict.number)", key: content.mintKey(), label: sent,
+                    note: "Use what I sent"
+                ),
+                (
+                    operation: "keep.\(set.id).\(conflict.number)", key: content.mintKey(), label: current,
+                    note: "Keep what is here"
+                ),
             ]
+        )
+    }
+
+    /// The way out of a row that cannot be read.
+    private func leave(_ exercise: LogExercise) -> ExerciseEntry.Ask? {
+        let isKept = exercise.loadKind.fields.contains { keptTexts[LogCell.entry(exercise.id, $0)] != nil }
+        guard isKept else { return nil }
+        return .init(
+            id: "a-\(exercise.id)",
+            isQuiet: true,
+            text: "Correct it and add it, or leave it out.",
+            answers: [(operation: "leave.\(exercise.id)", key: content.mintKey(), label: "Leave it out", note: "")]
         )
     }
 

@@ -39,7 +39,10 @@ enum LogAlerts {
         case .arrived: .quiet("It arrived.", "What you sent is stored.")
         case .notArrived: notArrived
         case .addedSet(let row):
-            draft.exercise(row).map { .quiet("Set \($0.standing.count) is added.", "\($0.name).") }
+            draft.exercise(row).flatMap { exercise in
+                exercise.standing.isEmpty
+                    ? nil : .quiet("Set \(exercise.standing.count) is added.", "\(exercise.name).")
+            }
         case .repeatedSet(let set): repeated(set, draft)
         case .addedBeside(let set): beside(set, draft, unit)
         case .none, .addedExercise, .removedSet, .removedExercise, .refused: nil

@@ -3,8 +3,8 @@ import HTTP
 
 /// The posted log form, read into what the domain decides about.
 ///
-/// Names are `s.{set}.{revision}.{field}` for written sets, `n.{row}.{field}` for input rows,
-/// `w.{revision}.name` and `w.{revision}.date` for the head, `x.{row}.{revision}.note` for notes. What has another
+/// Names are `s.{set}.{revision}.{field}` for written sets, `n.{row}.{field}.{printed}` for input
+/// rows, `w.{revision}.name` and `w.{revision}.date` for the head, `x.{row}.{revision}.note` for notes. What has another
 /// name is ignored, so that no field can do more than these.
 enum LogForm {
     static let maxFields = 12_000
@@ -28,9 +28,11 @@ enum LogForm {
         let parts = pair.name.split(separator: ".", omittingEmptySubsequences: false)
         switch (parts.first, parts.count) {
         case ("s", 4): readSet(parts, pair.value, into: &post)
-        case ("n", 3):
-            guard let row = Identifier(parts[1]), let field = SetField(rawValue: String(parts[2])) else { return }
-            post.entries[row, default: [:]][field] = pair.value
+        case ("n", 4):
+            guard let row = Identifier(parts[1]), let field = SetField(rawValue: String(parts[2])),
+                let printed = PrintedText(token: parts[3])
+            else { return }
+            post.entries[row, default: [:]][field] = .init(pair.value, printed: printed)
         case ("w", 3):
             guard let rev = Int(parts[1]) else { return }
             var head = post.head ?? LogPost.HeadTexts(rev: rev)
@@ -60,12 +62,18 @@ enum LogForm {
     }
 
     private static func operation(_ text: String) -> LogPost.Operation? {
-        let parts = text.split(separator: ".", maxSplits: 2, omittingEmptySubsequences: false)
+        let parts = text.split(separator: ".", maxSplits: 3, omittingEmptySubsequences: false)
+        let number = parts.count > 2 ? Int(parts[2]) : nil
         switch (parts[0], parts.count) {
         case ("update", 1): return .update
         case ("save", 1): return .save
         case ("add-exercise", 1): return .addExercise(.typed)
-        case ("read", 3): return Identifier(parts[1]).map { .readWeight($0, String(parts[2])) }
+        case ("read", 4):
+            guard let id = Identifier(parts[1]), let number else { return nil }
+            return .readWeight(id, rev: number, String(parts[3]))
+        case ("use", 3), ("keep", 3):
+            guard let id = Identifier(parts[1]), let number else { return nil }
+            return parts[0] == "use" ? .useConflict(id, number: number) : .keepCurrent(id, number: number)
         case (_, 2): return Identifier(parts[1]).flatMap { operation(parts[0], on: $0) }
         default: return nil
         }
@@ -81,8 +89,6 @@ enum LogForm {
         case "add-set": .addSet(id)
         case "remove-set": .removeSet(id)
         case "restore-set": .restoreSet(id)
-        case "use": .useConflict(id)
-        case "keep": .keepCurrent(id)
         case "leave": .clearEntry(id)
         case "abandon": .abandon(id)
         case "bring-back": .restoreWorkout(id)

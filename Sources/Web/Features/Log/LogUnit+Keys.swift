@@ -4,43 +4,48 @@ import Persistence
 
 /// Doing things once: what has arrived under a key is not done again.
 extension LogUnit {
-    func perform(_ editor: inout LogEditor, _ stamp: inout LogStamp) throws -> LogOutcome {
-        let earlier = try ledger.entry(key.bytes)
-        if case .operation = earlier { return editor.outcome(repeating: post.operation) }
+    func perform(
+        _ editor: inout LogEditor,
+        _ stamp: inout LogStamp,
+        _ earlier: OperationLedger.Entry?
+    ) throws -> LogOutcome {
+        let verb = post.operation.verb
+        if case .operation(_, let done) = earlier {
+            if done == verb { return editor.outcome(repeating: post.operation) }
+            // Another button of the same key, on a page that Enter was pressed on before.
+            stamp.key = derivedKey(stamp.fingerprint(ofOperation: verb ?? "add", on: editor.draft.id.text))
+        }
         switch post.operation {
         case .addExercise(let chosen): return try addExercise(chosen, &editor, &stamp, earlier)
         case .restoreWorkout: return try bringBack(&editor, stamp)
         default: break
         }
+        if let repeated = try repeatedSet(&stamp, editor, earlier) { return repeated }
         let outcome = try editor.perform(post)
-        if let added = editor.addedSet { return try settle(added, outcome, &editor, &stamp, earlier) }
-        if let verb = post.operation.verb {
-            try record(verb, stamp, on: editor.draft)
-        }
+        if editor.addedSet != nil, case .set(let first, _, _, _) = earlier { return .addedBeside(first) }
+        if editor.addedSet == nil, let verb { try record(verb, stamp, on: editor.draft) }
         return outcome
     }
 
     /// The same set from the same button is one set; another set from it, on a page that was gone back to, is a
     /// second one, under a key that follows from both.
-    private func settle(
-        _ added: (row: Identifier, values: SetValues),
-        _ outcome: LogOutcome,
-        _ editor: inout LogEditor,
+    private func repeatedSet(
         _ stamp: inout LogStamp,
+        _ editor: LogEditor,
         _ earlier: OperationLedger.Entry?
-    ) throws -> LogOutcome {
-        guard case .set(let first, _, _, let fingerprint) = earlier else { return outcome }
-        let sent = stamp.fingerprint(ofSet: added.values, in: added.row)
-        if sent == fingerprint {
-            editor.withdrawAddedSet()
-            return .repeatedSet(first)
-        }
-        stamp.key = signedIn.visitor.services.deriveKey(from: key, for: sent).bytes
-        if case .set(let second, _, _, _) = try ledger.entry(stamp.key) {
-            editor.withdrawAddedSet()
-            return .repeatedSet(second)
-        }
-        return .addedBeside(first)
+    ) throws -> LogOutcome? {
+        guard case .set(let first, _, _, let fingerprint) = earlier, let row = post.operation.target,
+            let values = editor.entry(of: post)
+        else { return nil }
+        let sent = stamp.fingerprint(ofSet: values, in: row)
+        if sent == fingerprint { return .repeatedSet(first) }
+        stamp.key = derivedKey(sent)
+        guard case .set(let second, _, _, _) = try ledger.entry(stamp.key) else { return nil }
+        return .repeatedSet(second)
+    }
+
+    private func derivedKey(_ fingerprint: [UInt8]) -> [UInt8] {
+        signedIn.visitor.services.deriveKey(from: key, for: fingerprint).bytes
     }
 
     private func addExercise(
@@ -49,16 +54,25 @@ extension LogUnit {
         _ stamp: inout LogStamp,
         _ earlier: OperationLedger.Entry?
     ) throws -> LogOutcome {
+        try checkRoom(&editor, earlier)
         let exercise = try find(chosen, &editor)
         if case .exercise(let row, _, let fingerprint) = earlier {
             let sent = stamp.fingerprint(ofExercise: exercise.id)
             if sent == fingerprint { return .addedExercise(row) }
-            stamp.key = signedIn.visitor.services.deriveKey(from: key, for: sent).bytes
+            stamp.key = derivedKey(sent)
             if case .exercise(let row, _, _) = try ledger.entry(stamp.key) { return .addedExercise(row) }
         }
         let position = try editor.takeExercise()
         let row = try drafts.add(exercise, at: position, to: editor.draft, stamp)
         return .addedExercise(row.id)
+    }
+
+    /// Before an exercise of one's own is written for nothing.
+    private func checkRoom(_ editor: inout LogEditor, _ earlier: OperationLedger.Entry?) throws {
+        if case .exercise = earlier { return }
+        guard editor.draft.standing.count >= WorkoutLimits.exercises else { return }
+        editor.keepExercise(post.exerciseText)
+        throw LogRefusal.tooManyExercises(WorkoutLimits.exercises)
     }
 
     private func find(_ chosen: LogPost.ChosenExercise, _ editor: inout LogEditor) throws -> Exercise {

@@ -51,17 +51,17 @@ struct LogUnit {
     func run() throws -> Result {
         // Posts of one athlete queue here, so that each sees what the one before it wrote.
         try drafts.lockAthlete()
-        guard let draft = try findDraft() else { return .nothingOpen }
-        var editor = LogEditor(draft, unit: signedIn.athlete.unit, today: today, prefills: try prefills(for: draft))
-        editor.take(post)
+        let earlier = try ledger.entry(key.bytes)
+        guard let draft = try findDraft(earlier) else { return .nothingOpen }
+        var editor = makeEditor(draft, earlier)
+        editor.take(post.isOf(draft) ? post : LogPost(operation: post.operation))
         var stamp = makeStamp()
         do {
-            let outcome = try perform(&editor, &stamp)
+            let outcome = try perform(&editor, &stamp, earlier)
             try write(&editor, stamp)
-            let unreadable = editor.unreadableCells
-            if editor.draft.state == .saved, !unreadable.isEmpty {
+            if editor.draft.state == .saved, outcome != .saved, let refusal = editor.unfinished {
                 // No page of a saved workout shows what waits; the form does.
-                return .refused(.unreadableCells(unreadable), editor.draft)
+                return .refused(refusal, editor.draft)
             }
             return .done(Done(outcome, editor, touched: post.operation.target))
         } catch let refusal as LogRefusal {
@@ -71,24 +71,29 @@ struct LogUnit {
         }
     }
 
+    private func makeEditor(_ draft: LogDraft, _ earlier: OperationLedger.Entry?) -> LogEditor {
+        LogEditor(draft, unit: signedIn.athlete.unit, today: today, isRepeat: earlier != nil)
+    }
+
     private func write(_ editor: inout LogEditor, _ stamp: LogStamp) throws {
         if editor.needsRevival { editor.revive(asDraft: try drafts.isPlaceFree()) }
         try drafts.write(editor.changes, to: editor.draft, stamp)
     }
 
     /// The workout that the post is about; a new draft where it is about none.
-    private func findDraft() throws -> LogDraft? {
+    private func findDraft(_ earlier: OperationLedger.Entry?) throws -> LogDraft? {
         switch post.operation {
         case .restoreWorkout(let id), .abandon(let id): return try found(drafts.workout(id))
         default: break
         }
-        if !post.rows.isEmpty {
-            let draft = try found(drafts.workout(ofRows: post.rows))
-            // An exercise added to what was thrown away begins something new.
-            guard draft.state == .binned, case .addExercise = post.operation else { return draft }
-        }
-        if let earlier = try ledger.entry(key.bytes)?.workout { return try found(drafts.workout(earlier)) }
-        guard opensDraft else { return try drafts.openDraft() }
+        if let workout = earlier?.workout, post.rows.isEmpty { return try found(drafts.workout(workout)) }
+        guard !post.rows.isEmpty else { return opensDraft ? try openDraft() : try drafts.openDraft() }
+        let draft = try found(drafts.workout(ofRows: post.rows))
+        guard draft.state != .draft, earlier == nil, case .addExercise = post.operation else { return draft }
+        // An exercise added to what was finished or thrown away begins something new; the rest belongs where it was.
+        var editor = makeEditor(draft, earlier)
+        editor.take(post)
+        try write(&editor, makeStamp())
         return try openDraft()
     }
 
@@ -103,7 +108,7 @@ struct LogUnit {
 
     private func openDraft() throws -> LogDraft? {
         let limit = signedIn.now.advanced(bySeconds: -LogDraft.emptySeconds)
-        try drafts.dropEmptyDraft(openedBefore: limit, now: signedIn.now)
+        try drafts.dropEmptyDraft(untouchedSince: limit, now: signedIn.now)
         return try drafts.open(
             LogDraft(
                 id: signedIn.mintIdentifier(),
@@ -118,15 +123,6 @@ struct LogUnit {
     private func found(_ draft: LogDraft?) throws -> LogDraft {
         guard let draft else { throw NotFound() }
         return draft
-    }
-
-    /// What the input rows offered from last time; asked for only where their texts come from no set of the draft.
-    private func prefills(for draft: LogDraft) throws -> [Identifier: SetValues] {
-        let unit = signedIn.athlete.unit
-        let rows = draft.exercises.filter { row in post.entries[row.id].map { row.isUnexplained($0, in: unit) } ?? false
-        }
-        let marks = try signedIn.marks.lastTime(of: rows.map(\.exerciseID), before: draft.endOfItsDay)
-        return rows.reduce(into: [:]) { $0[$1.id] = marks[$1.exerciseID]?.sets.first?.values }
     }
 
     private func makeStamp() -> LogStamp {
@@ -147,9 +143,10 @@ extension LogDraft {
     /// The place in the history before which its past lies: everything of its day and before.
     var endOfItsDay: HistoryKey { HistoryKey(day: day, instant: Instant(milliseconds: .max), id: id) }
 
-    /// Whether the draft has stood so long without a set that it counts as none.
+    /// Whether the draft has stood so long without anything ever trained or typed that it counts as none.
     func isAbandonedEmpty(at now: Instant) -> Bool {
-        setCount == 0 && createdAt.advanced(bySeconds: Self.emptySeconds) < now
+        exercises.allSatisfy(\.sets.isEmpty) && waitingTexts.isEmpty
+            && changedAt.advanced(bySeconds: Self.emptySeconds) < now
     }
 }
 
