@@ -32,7 +32,7 @@ extension Command {
         case "user": self = try .athletes(AthleteCommand(arguments: rest))
         case "migrate": self = try Self.alone(.migrate, word, rest)
         case "version", "--version": self = try Self.alone(.version, word, rest)
-        case "help", "--help", "-h": self = .help
+        case "help", "--help", "-h": self = try Self.alone(.help, word, rest)
         default: throw UsageError(sentence: "unknown command “\(word)”; the commands are in workout-tracker help")
         }
     }

@@ -1,4 +1,5 @@
 import Database
+import Glibc
 import Web
 
 /// Everything that the environment may say, read and checked once.
@@ -27,7 +28,7 @@ extension Configuration {
     /// - Throws: `ConfigurationError` for the first variable that cannot be used.
     init(environment: [String: String]) throws(ConfigurationError) {
         let values = environment.filter { !$0.value.isEmpty }
-        host = Self.literal(values["HOST"] ?? "localhost")
+        host = try Self.host(values["HOST"] ?? "localhost")
         port = try Self.port(values["PORT"] ?? "8080")
         dataFolder = Self.withoutTrailingSlash(values["DATA_DIR"] ?? "./data")
         database = try Self.database(values["DATABASE_URL"])
@@ -37,8 +38,13 @@ extension Configuration {
         serverKey = try Self.key(values["SERVER_KEY"])
     }
 
-    private static func literal(_ host: String) -> String {
-        host == "localhost" ? "127.0.0.1" : host
+    private static func host(_ text: String) throws(ConfigurationError) -> String {
+        if text == "localhost" { return "127.0.0.1" }
+        var address = in6_addr()
+        guard [AF_INET, AF_INET6].contains(where: { inet_pton($0, text, &address) == 1 }) else {
+            throw ConfigurationError(sentence: "HOST must be an IPv4 or IPv6 address or localhost, not “\(text)”")
+        }
+        return text
     }
 
     private static func port(_ text: String) throws(ConfigurationError) -> UInt16 {

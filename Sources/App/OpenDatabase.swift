@@ -11,10 +11,24 @@ struct OpenDatabase {
     }
 
     /// For serving: the named server, or the private one, held for this program alone.
-    static func held(_ configuration: Configuration) throws -> OpenDatabase {
+    ///
+    /// `began` gets the private one as soon as there is something to stop.
+    static func held(
+        _ configuration: Configuration,
+        began: (PrivateServer) -> Void = { _ in }
+    ) throws -> OpenDatabase {
         if let named = configuration.database { return OpenDatabase(named) }
-        let server = try PrivateServer.start(dataFolder: configuration.dataFolder) { complain("\($0)") }
+        let server = try PrivateServer.start(
+            dataFolder: configuration.dataFolder,
+            report: { complain("\($0)") },
+            began: began
+        )
         return OpenDatabase(server.configuration, server: server)
+    }
+
+    /// Where the database will be once it is open.
+    static func place(_ configuration: Configuration) throws -> DatabaseConfiguration {
+        try configuration.database ?? PrivateServer.configuration(dataFolder: configuration.dataFolder)
     }
 
     /// For a command that may run beside the server: the private one of the program that serves, if one does.
@@ -22,7 +36,7 @@ struct OpenDatabase {
         do {
             return try held(configuration)
         } catch PrivateServer.Problem.inUse {
-            return OpenDatabase(try PrivateServer.configuration(dataFolder: configuration.dataFolder))
+            return OpenDatabase(try place(configuration))
         }
     }
 

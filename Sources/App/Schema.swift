@@ -5,11 +5,13 @@ import Web
 
 /// Makes sure that the tables are the ones this version works with.
 func insistUpToDate(_ database: DatabaseConfiguration) throws {
+    try reach(database)
     try Migrator(database, steps: migrations, holdsData: AccountRepository.anyAccount).check()
 }
 
 /// Brings the tables and the catalogue up to this version, keeping a dump of what was there before a change.
 func bringUpToDate(_ database: DatabaseConfiguration, dumpsIn folder: String) throws -> Migrator.Report {
+    try reach(database.forLongWork)
     let dump = Dump(of: database, to: "\(folder)/dumps")
     let report = try Migrator(
         database,

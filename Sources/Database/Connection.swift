@@ -44,10 +44,15 @@ public final class Connection {
     }
 
     /// Makes all units within share one budget, as those of one request must; without it each has its own.
-    public func withinOneBudget<Value>(_ request: () throws -> Value) rethrows -> Value {
+    ///
+    /// What the request has waited for a thread is `spent` already; with nothing left its units fail unsent.
+    public func withinOneBudget<Value>(
+        spent: Duration = .zero,
+        _ request: () throws -> Value
+    ) rethrows -> Value {
         let outer = sharedDeadline
         defer { sharedDeadline = outer }
-        sharedDeadline = deadline()
+        sharedDeadline = deadline() - spent
         return try request()
     }
 

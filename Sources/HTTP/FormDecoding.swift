@@ -6,7 +6,7 @@ extension FormFields {
         var pairs: [Pair] = []
         for part in bytes.split(separator: UInt8(ascii: "&")) {
             guard pairs.count < maxFields else { throw .tooManyFields }
-            guard let pair = Pair(encoded: part) else { throw .malformed }
+            guard let pair = Pair(encoded: part) else { throw part.namesNul ? .unstorable : .malformed }
             pairs.append(pair)
         }
         self.init(pairs)
@@ -24,6 +24,10 @@ extension FormFields {
     public func values(_ name: String) -> [String] {
         pairs.lazy.filter { $0.name == name }.map(\.value)
     }
+}
+
+extension ArraySlice<UInt8> {
+    fileprivate var namesNul: Bool { contains(0) || firstRange(of: "%00".utf8) != nil }
 }
 
 extension FormFields.Pair {

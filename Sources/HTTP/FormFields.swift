@@ -24,4 +24,6 @@ public struct FormFields: Sendable, Equatable {
 public enum FormDecodingError: Error, Equatable {
     case tooManyFields
     case malformed
+    /// A NUL, which no text may hold.
+    case unstorable
 }

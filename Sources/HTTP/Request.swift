@@ -29,6 +29,8 @@ public struct RequestHead: Sendable {
 public struct Request: Sendable {
     public var head: RequestHead
     public var body: RequestBody
+    /// How long it has waited for a thread since it arrived.
+    public var waited = Duration.zero
 
     public init(head: RequestHead, body: RequestBody = .bytes([])) {
         self.head = head

@@ -94,6 +94,7 @@ extension Reactor {
             request: intake.request(),
             file: intake.file,
             departure: connection.departure,
+            arrived: now,
             mailbox: surroundings.mailbox
         )
         if !surroundings.lanes[lane].offer(.answer(job)), !turnAway(job) { refuse(connection, 503) }

@@ -16,6 +16,8 @@ struct Job: Sendable {
     let file: SpoolFile?
     /// Nil for work that is done even when nobody waits for the answer any more.
     let departure: Departure?
+    /// When it was put into its lane, in milliseconds of the server's clock.
+    let arrived: Int
     let mailbox: Mailbox<Message>
 }
 
@@ -44,6 +46,7 @@ struct Message: Sendable {
 /// One of a lane's threads.
 struct Worker: Sendable {
     let queue: WorkQueue<Work>
+    let now: @Sendable () -> Int
     let refusalLog: Server.RefusalLog
 
     /// Works until the queue is closed.
@@ -61,7 +64,9 @@ struct Worker: Sendable {
     }
 
     private func answer(_ job: Job, _ handler: Service.Handler) {
-        post(.response(handler(job.request), file: job.file), for: job)
+        var request = job.request
+        request.waited = .milliseconds(now() - job.arrived)
+        post(.response(handler(request), file: job.file), for: job)
     }
 
     private func post(_ content: Message.Content, for job: Job) {

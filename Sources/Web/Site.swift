@@ -73,7 +73,7 @@ public enum Site {
                 ErrorPages.around(visitor, failedPages) {
                     try HostCheck.pass(visitor)
                     try CrossOriginGuard.pass(visitor)
-                    return try visitor.connection.withinOneBudget(answer)
+                    return try visitor.connection.withinOneBudget(spent: visitor.request.waited, answer)
                 }
             }
         }

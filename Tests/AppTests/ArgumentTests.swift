@@ -30,6 +30,7 @@ import Testing
             (["sevre"], "unknown command “sevre”; the commands are in workout-tracker help"),
             (["serve", "--prod"], "serve does not know “--prod”; its only option is --dev"),
             (["migrate", "now"], "migrate takes no arguments, but was given “now”"),
+            (["help", "me"], "help takes no arguments, but was given “me”"),
             (["user"], "after user comes list, reset-password or delete"),
             (["user", "rename", "a"], "after user comes list, reset-password or delete"),
             (["user", "list", "all"], "user list takes no arguments"),

@@ -46,7 +46,9 @@ import Web
     @Test(
         "each mistake names its variable",
         arguments: [
-            ("PUBLIC_URL", "log.example"), ("PUBLIC_URL", "ftp://log.example"),
+            ("HOST", "foo"), ("HOST", "localhost:80"), ("HOST", "127.0.0.1 "),
+            ("PUBLIC_URL", "https://log.example:99999"),
+            ("TRUSTED_PROXIES", ","), ("PUBLIC_URL", "log.example"), ("PUBLIC_URL", "ftp://log.example"),
             ("PUBLIC_URL", "https://log.example/app"), ("PUBLIC_URL", "https://ann@log.example"),
             ("TRUSTED_PROXIES", "10.0.0.0/33"), ("TRUSTED_PROXIES", "proxy.example"),
             ("DATABASE_URL", "postgres://a:hunter2@db/log"), ("DATABASE_URL", "mariadb://a:hunter2@db:0/log"),

@@ -94,21 +94,7 @@ import Testing
         #expect(end.errors.wholeMatch(of: /workout-tracker: [^\n]+\n/) != nil, "\(end.errors)")
     }
 
-    /// A database as the environment names it.
-    private func named(_ database: TestDatabase) throws -> [String: String] {
-        let place = database.configuration
-        let host =
-            switch try #require(place.addresses.first) {
-            case .socket(let path): encoded(path)
-            case .host(let name, let port): "\(encoded(name)):\(port)"
-            }
-        let name = try #require(place.database)
-        return ["DATABASE_URL": "mariadb://\(encoded(place.user)):\(encoded(place.password))@\(host)/\(name)"]
-    }
-
-    private func encoded(_ text: String) -> String {
-        text.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
-    }
+    private func named(_ database: TestDatabase) throws -> [String: String] { ["DATABASE_URL": try database.url()] }
 
     private func user(_ words: String..., input: String = "") throws -> (status: Int32, output: String) {
         let end = try RunningProgram(["user"] + words, environment: environment, input: input).finish()

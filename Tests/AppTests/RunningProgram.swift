@@ -1,4 +1,6 @@
+import Database
 import Foundation
+import TestSupport
 import Testing
 
 /// The built program as a process of its own.
@@ -31,9 +33,14 @@ final class RunningProgram {
     }
 
     /// The first line of standard output; nil when the program ends without one.
-    func firstLine() throws -> String? {
+    func firstLine() throws -> String? { try firstLine(of: output) }
+
+    /// The first line of standard error; nil when the program ends without one.
+    func firstComplaint() throws -> String? { try firstLine(of: errors) }
+
+    private func firstLine(of pipe: Pipe) throws -> String? {
         var line = Data()
-        while let byte = try output.fileHandleForReading.read(upToCount: 1), !byte.isEmpty {
+        while let byte = try pipe.fileHandleForReading.read(upToCount: 1), !byte.isEmpty {
             if byte.first == UInt8(ascii: "\n") { return String(decoding: line, as: UTF8.self) }
             line += byte
         }
@@ -53,6 +60,20 @@ final class RunningProgram {
             process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus,
             String(decoding: said, as: UTF8.self), String(decoding: complained, as: UTF8.self)
         )
+    }
+}
+
+extension TestDatabase {
+    /// The address of this database for whoever logs in so.
+    func url(user: String? = nil, password: String? = nil) throws -> String {
+        let encoded = { (text: String) in text.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "" }
+        let host =
+            switch try #require(configuration.addresses.first) {
+            case .socket(let path): encoded(path)
+            case .host(let name, let port): "\(encoded(name)):\(port)"
+            }
+        let login = "\(encoded(user ?? configuration.user)):\(encoded(password ?? configuration.password))"
+        return "mariadb://\(login)@\(host)/\(try #require(configuration.database))"
     }
 }
 

@@ -5,7 +5,7 @@ private let allowedOfSystem: [String: Set<String>] = [
     "Database": ["Glibc"],
     "Server": ["Glibc", "Synchronization"],
     "Web": ["Dispatch", "Foundation", "Glibc", "Synchronization"],
-    "App": ["Foundation", "Glibc"],
+    "App": ["Foundation", "Glibc", "Synchronization"],
 ]
 
 @Suite struct ImportTests {

@@ -88,7 +88,7 @@
       if (element.matches('input.cell') && element.value) checkValue(element);
       // Words that act, inside a line, may be narrower; everything else for a thumb may not.
       const target = (element.closest('label') || element).getBoundingClientRect();
-      const isThumbed = element.matches('button:not(.link), .btn, input.cell, .nav a');
+      const isThumbed = element.matches('button:not(.link), .btn, input.cell, .nav a, .void > .wordmark');
       if (isThumbed && (target.width < 43.5 || target.height < 43.5))
         faults.add(`target under 44 px: ${named(element)} ${Math.round(target.width)} × ${Math.round(target.height)}`);
     }

@@ -47,6 +47,19 @@ struct BudgetTests {
         #expect(watch.pauses.with { $0.count } == 31)
     }
 
+    @Test func `What a request has waited for its turn is spent already`() {
+        let watch = Watch()
+        let connection = Connection(nowhere(watch))
+        connection.withinOneBudget(spent: .seconds(6)) {
+            _ = #expect(throws: DatabaseError.self) { try connection.query("SELECT 1") }
+        }
+        #expect(watch.pauses.with(\.count) == 7)
+        connection.withinOneBudget(spent: .seconds(8)) {
+            _ = #expect(throws: DatabaseError.budgetSpent) { try connection.query("SELECT 1") }
+        }
+        #expect(watch.pauses.with(\.count) == 7)
+    }
+
     @Test func `What is not worth waiting for is tried once, and no longer than the rest of the request`() {
         let watch = Watch()
         let connection = Connection(nowhere(watch))

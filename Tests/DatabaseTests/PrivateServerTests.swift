@@ -171,6 +171,27 @@ struct PrivateServerTests {
         #expect(access(unfinished, F_OK) != 0)
     }
 
+    @Test func `Stopped while it is made or while it starts, it is gone and leaves nothing half made`() throws {
+        for isInstalled in [false, true] {
+            let server = Monitor(PrivateServer?.none)
+            let report: @Sendable (PrivateServer.Event) -> Void = { _ in
+                detach { server.with(\.self)?.stop() }
+            }
+            #expect(throws: PrivateServer.Problem.stopped) {
+                try PrivateServer.start(dataFolder: folder.path, report: report) { begun in
+                    server.with { $0 = begun }
+                    if isInstalled { begun.stop() }
+                }
+            }
+            server.with(\.self)?.stop()
+            let places = ServerFolder(in: folder.path)
+            #expect(places.holder == nil)
+            #expect(!entries(of: places.path).contains { $0.hasPrefix("installing") })
+            server.with { $0 = nil }
+            if !isInstalled { try withServer { _, _ in } }
+        }
+    }
+
     @Test func `What is not installed is named with its package`() {
         let problem = #expect(throws: PrivateServer.Problem.self) {
             try ChildProcess.find("mariadbd-not-there", from: "mariadb-server-core")

@@ -45,6 +45,18 @@ import Testing
         for _ in served { server.site.gate.open() }
     }
 
+    @Test func `how long a request waited for its turn is known to whoever answers it`() throws {
+        let server = try TestServer { $0.threads[.slow] = 1 }
+        let (first, second) = (server.client(), server.client())
+        first.send(get("/stuck"))
+        server.site.gate.waitForArrival()
+        second.send(get("/waited"))
+        server.waitUntilSeen()
+        server.pass(seconds: 5)
+        server.site.gate.open()
+        #expect(second.response()?.text == "\(Duration.seconds(5))")
+    }
+
     private func oneSlowPlace(_ configuration: inout ServerConfiguration) {
         configuration.threads[.slow] = 1
         configuration.queueLengths[.slow] = 1

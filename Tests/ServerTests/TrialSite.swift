@@ -46,7 +46,7 @@ final class TrialSite: Sendable {
         switch head.path {
         case "/echo": Admission(lane: .write, bodyLimit: 262_144)
         case "/upload": Admission(lane: .slow, bodyLimit: 4_000_000, spoolAbove: 100_000)
-        case "/stuck": Admission(lane: .slow, bodyLimit: 0)
+        case "/stuck", "/waited": Admission(lane: .slow, bodyLimit: 0)
         case "/stuck-read": Admission(lane: .read, bodyLimit: 0)
         case "/stuck-write": Admission(lane: .write, bodyLimit: 0)
         case "/plain": Admission(lane: .open, bodyLimit: 0)
@@ -59,6 +59,7 @@ final class TrialSite: Sendable {
         switch request.path {
         case "/echo", "/upload": return echo(request.body)
         case "/stuck", "/stuck-read", "/stuck-write": gate.pass()
+        case "/waited": return Response(status: 200, bytes: Array("\(request.waited)".utf8))
         case "/nothing": return Response(status: 204)
         case "/unchanged": return Response(status: 304, headers: ["etag": "\"a\""])
         case "/stream": return stream(of: ["one ", "", "two ", "three"])

@@ -1,4 +1,6 @@
+import Database
 import HTTP
+import TestSupport
 import Testing
 import WebTestSupport
 
@@ -39,6 +41,23 @@ struct BusyTests {
     func foreign() throws {
         browser.headers["sec-fetch-site"] = "cross-site"
         #expect(try turnedAway(browser.posting("/notes?k=\(NoteRoutes.key)", [("note", "x")])).status == 403)
+    }
+
+    @Test("whoever has waited all of its time for a thread is answered at once, and nothing is asked of the database")
+    func spent() throws {
+        for var request in [
+            browser.posting("/notes?k=\(NoteRoutes.key)", [("note", "80 × 5")]), browser.request("GET", "/notes"),
+            browser.request("GET", "/readyz"),
+        ] {
+            request.waited = site.database.configuration.limits.budget
+            let response = browser.send(request)
+            #expect(response.status == 503, "\(request.path)")
+            request.waited -= .seconds(30)
+            #expect([200, 303].contains(browser.send(request).status), "\(request.path)")
+            let page = BrowserPage(address: request.path, response: response)
+            if request.method == "POST" { #expect(page.forms[0].buttons.map(\.label) == ["Send again"]) }
+        }
+        #expect(site.log.all.count { $0.line.contains("the time for the database is spent") } == 3)
     }
 
     @Test("nothing is asked of the database, and nothing is called a failure")

@@ -64,6 +64,24 @@ struct CrossOriginTests {
         #expect(!page.html.contains("mara"))
     }
 
+    @Test("whoever says two things is refused, whichever comes first; the same twice is one", arguments: [true, false])
+    func contradictions(isGoodFirst: Bool) throws {
+        let site = try TestSite.withNotes()
+        let browser = try site.browser(signedUpAs: "mara@example.com")
+        browser.sendsFetchMetadata = false
+        let good = ["sec-fetch-site": "same-origin", "origin": "http://log.test"]
+        let bad = ["sec-fetch-site": "cross-site", "origin": "https://evil.example"]
+        for name in ["sec-fetch-site", "origin"] {
+            for values in [[good[name], bad[name]], [good[name], good[name]]] {
+                var request = browser.posting("/notes?k=\(NoteRoutes.key)", [("note", name)])
+                for value in (isGoodFirst ? values : values.reversed()).compactMap(\.self) {
+                    request.head.headers.append(name, value)
+                }
+                #expect(browser.send(request).status == (Set(values).count == 1 ? 303 : 403))
+            }
+        }
+    }
+
     @Test("behind HTTPS the origin is the public one, not what the request calls itself")
     func publicOrigin() throws {
         let origin = try #require(SiteOrigin(publicURL: "https://log.example.org/"))

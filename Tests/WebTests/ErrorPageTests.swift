@@ -61,6 +61,8 @@ struct ErrorPageTests {
         "forms that are none are refused before anything reads them",
         arguments: [
             ("content-type", "multipart/form-data; boundary=x", 415), ("content-type", "text/plain", 415),
+            ("content-type", "application/x-www-form-urlencoded-evil", 415),
+            ("content-type", "application/x-www-form -urlencoded", 415), ("content-type", ";", 415),
             ("content-encoding", "gzip", 415),
         ]
     )
@@ -77,6 +79,24 @@ struct ErrorPageTests {
         #expect(browser.post(address, (0..<65).map { ("note", "\($0)") }).status == 413)
         let broken = browser.request("POST", address, body: Array("note=%ZZ".utf8))
         #expect(browser.send(broken).status == 400)
+    }
+
+    @Test("a type with blanks and a parameter is a form's too")
+    func spelledType() throws {
+        let browser = try TestSite.withNotes().browser(signedUpAs: "mara@example.com")
+        browser.headers["content-type"] = " Application/x-www-form-urlencoded ; charset=UTF-8"
+        #expect(browser.post("/notes?k=\(NoteRoutes.key)", [("note", "a")]).status == 200)
+    }
+
+    @Test("a character that no text can hold is named, and nothing is stored without it")
+    func nul() throws {
+        let site = try TestSite.withNotes()
+        let browser = try site.browser(signedUpAs: "mara@example.com")
+        let page = browser.post("/notes?k=\(NoteRoutes.key)", [("note", "80\u{0} × 5")])
+        #expect(page.status == 422)
+        #expect(page.text.contains("There is a character in it that no text can hold."))
+        #expect(page.text.contains("Nothing was written."))
+        #expect(try site.notes() == [])
     }
 
     @Test("the log names requests by path, never by query, body, cookie or address")

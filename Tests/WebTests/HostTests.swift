@@ -23,9 +23,19 @@ struct HostTests {
 
     @Test("at home any name will do")
     func home() throws {
-        for host in ["192.168.1.20:8080", "pi.local"] {
+        for host in ["192.168.1.20:8080", "pi.local", "Pi_2", "[fe80::1]:8080", "log.local."] {
             #expect(try TestSite(host: host).browser().open("/").status == 200)
         }
+    }
+
+    @Test(
+        "what is no name will not",
+        arguments: ["", "a/b", "a b", "a@b", "a?b", "pi.local:", "pi.local:80a", "[::1", "::1", "é.local", "a\"b"]
+    )
+    func malformed(host: String) throws {
+        let browser = try TestSite(host: host).browser()
+        #expect(browser.open("/").status == 400)
+        #expect(browser.open("/healthz").status == 200)
     }
 
     @Test(
@@ -47,7 +57,8 @@ struct HostTests {
         arguments: [
             "", "log.example.org", "ftp://log.example.org", "https://", "https://log.example.org/app",
             "https://a@b.example",
-            "https://log.example.org?x", "https://log.example.org#x", "javascript:x",
+            "https://log.example.org?x", "https://log.example.org#x", "javascript:x", "https://log.example.org:99999",
+            "https://log.example.org:0",
         ]
     )
     func noPublicURL(text: String) {
@@ -80,7 +91,7 @@ struct HostTests {
 
     @Test(
         "lists of proxies that cannot be read are refused",
-        arguments: ["10.0.0.0/33", "proxy.local", "10.0.0/8", "::/129"]
+        arguments: ["10.0.0.0/33", "proxy.local", "10.0.0/8", "::/129", ",", " , "]
     )
     func brokenLists(list: String) {
         #expect(TrustedProxies(list) == nil)

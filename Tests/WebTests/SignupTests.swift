@@ -22,6 +22,19 @@ struct SignupTests {
         #expect(try row.optionalString(3) == nil)
     }
 
+    @Test("what cannot be seen is left out of a name")
+    func unseenName() throws {
+        let site = try TestSite()
+        site.browser().post(
+            "/signup?k=\(NoteRoutes.key)",
+            [
+                ("name", "\u{200B} Ma\u{AD}ra\u{7} \u{3164}"), ("email", "mara@example.com"),
+                ("password", TestSite.password),
+            ]
+        )
+        #expect(try site.rows("SELECT name FROM athletes").map { try $0.string(0) } == ["Mara"])
+    }
+
     @Test("a zone that is none is not kept")
     func unknownZone() throws {
         let site = try TestSite()

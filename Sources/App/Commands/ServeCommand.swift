@@ -1,4 +1,5 @@
 import Database
+import Glibc
 import Server
 import Web
 
@@ -8,24 +9,43 @@ struct ServeCommand {
     let development: Bool
 
     func run(until signals: StopSignals) throws {
+        // As long as nothing runs that has to end well, the program just ends.
+        let order = StopOrder(from: signals) { _exit(0) }
+        do { try serve(until: order) } catch  where order.isGiven {}
+    }
+
+    private func serve(until order: StopOrder) throws {
         // Before all else: the key and large bodies go there whoever keeps the database.
         try DataFolder.make(configuration.dataFolder)
-        let database = try OpenDatabase.held(configuration)
+        // Before the database is made: a port that is taken is found out first.
+        let server = try listen()
+        let database = try OpenDatabase.held(configuration) { database in
+            order.means {
+                database.stop()
+                _exit(0)
+            }
+        }
         // Last of all: requests that still run when serving stops need it.
         defer { database.close() }
+        try SpoolFolder.makeEmpty(SpoolFolder.path(in: configuration.dataFolder))
         try prepare(database.configuration)
-        let services = try Services(configuration, reloads: development)
-        let server = try Server(
+        order.means {
+            complain("stopping: requests that have begun are finished first")
+            server.stop()
+        }
+        printLine("Listening on \(address(port: server.port))")
+        server.run()
+    }
+
+    private func listen() throws -> Server {
+        try Server(
             configuration: serverConfiguration(),
-            service: Site.service(services, database: database.configuration),
+            service: Site.service(
+                Services(configuration, reloads: development),
+                database: OpenDatabase.place(configuration)
+            ),
             refusalLog: Self.note
         )
-        let serving = Background { server.run() }
-        printLine("Listening on \(address(port: server.port))")
-        signals.wait()
-        complain("stopping: requests that have begun are finished first")
-        server.stop()
-        serving.join()
     }
 
     private func prepare(_ database: DatabaseConfiguration) throws {
@@ -34,13 +54,13 @@ struct ServeCommand {
         for warning in try Connection(database).durabilityWarnings() { complain(warning) }
     }
 
-    private func serverConfiguration() throws -> ServerConfiguration {
+    private func serverConfiguration() -> ServerConfiguration {
         var server = ServerConfiguration()
         server.host = configuration.host
         server.port = configuration.port
         server.isProxy = configuration.trustedProxies.includes
         server.ownHeaders = Site.headers(of: configuration.origin)
-        server.spoolFolder = try SpoolFolder.emptied(in: configuration.dataFolder)
+        server.spoolFolder = SpoolFolder.path(in: configuration.dataFolder)
         return server
     }
 

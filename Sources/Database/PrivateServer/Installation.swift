@@ -18,7 +18,7 @@ extension ServerFolder {
     var isInstalled: Bool { access(data, F_OK) == 0 }
 
     /// Makes the system tables in a folder beside and moves it into place whole, so that a kill leaves nothing half.
-    func install(for account: Account) throws(PrivateServer.Problem) {
+    func install(for account: Account, by supervisor: Supervisor) throws(PrivateServer.Problem) {
         let program = try ChildProcess.find("mariadb-install-db", from: "mariadb-server-core")
         let unfinished = "\(path)/installing-\(getpid())"
         let log = try openLog()
@@ -29,10 +29,12 @@ extension ServerFolder {
                 "--skip-name-resolve", "--force", "--auth-root-authentication-method=socket",
                 "--auth-root-socket-user=\(account.name)", "--innodb-log-file-size=\(Self.redoLogSize)",
             ] + account.runArguments
-        let ending = try ChildProcess.start(program, arguments, files: .init(output: log, errors: log)).end()
+        let ending = try supervisor.run { () throws(PrivateServer.Problem) in
+            try ChildProcess.start(program, arguments, files: .init(output: log, errors: log))
+        }
         guard ending == .exited(0) else {
             removeTree(unfinished)
-            throw .installationFailed(lastWords)
+            throw supervisor.isStopping ? .stopped : .installationFailed(lastWords)
         }
         sync()
         guard rename(unfinished, data) == 0 else { throw .folder(data, reason: reason()) }

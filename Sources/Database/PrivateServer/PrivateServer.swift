@@ -26,22 +26,19 @@ public final class PrivateServer: Sendable {
 
     /// Starts the server, after making its tables the first time, and returns when it answers.
     ///
-    /// `report` is called from other threads too. Extra arguments go to `mariadbd` last and win.
+    /// `report` is called from other threads too. Extra arguments go to `mariadbd` last and win. `began` gets the server as
+    /// soon as there is something to stop: stopped from another thread, the start throws `stopped`.
     public static func start(
         dataFolder: String,
         extraArguments: [String] = [],
-        report: @escaping @Sendable (Event) -> Void = { _ in }
+        report: @escaping @Sendable (Event) -> Void = { _ in },
+        began: (PrivateServer) -> Void = { _ in }
     ) throws(Problem) -> PrivateServer {
         let account = try Account.current()
         let program = try ChildProcess.find("mariadbd", from: "mariadb-server-core")
         let lock = try DataLock(folder: absolute(dataFolder))
         let folder = ServerFolder(in: dataFolder)
         try folder.make()
-        if !folder.isInstalled {
-            report(.installing)
-            try folder.install(for: account)
-        }
-        try waitForPredecessor(in: folder, report)
         let supervisor = Supervisor(report: report) { () throws(Problem) in
             let log = try folder.openLog()
             defer { close(log) }
@@ -51,12 +48,14 @@ public final class PrivateServer: Sendable {
                 files: .init(output: log, errors: log)
             )
         }
-        supervisor.run()
         let server = PrivateServer(
             configuration: try configuration(dataFolder: dataFolder),
             lock: lock,
             supervisor: supervisor
         )
+        began(server)
+        try supervisor.prepare { () throws(Problem) in try server.prepare(folder, for: account, report) }
+        supervisor.run()
         try server.waitUntilServing(folder)
         return server
     }
@@ -72,16 +71,29 @@ public final class PrivateServer: Sendable {
     private static let startPatience = Duration.seconds(120)
     private static let predecessorPatience = Duration.seconds(30)
 
+    private func prepare(
+        _ folder: ServerFolder,
+        for account: Account,
+        _ report: @Sendable (Event) -> Void
+    ) throws(Problem) {
+        if !folder.isInstalled {
+            report(.installing)
+            try folder.install(for: account, by: supervisor)
+        }
+        try waitForPredecessor(in: folder, report)
+    }
+
     /// A program that was killed has asked its server to stop, which may take the server a moment.
-    private static func waitForPredecessor(
+    private func waitForPredecessor(
         in folder: ServerFolder,
         _ report: @Sendable (Event) -> Void
     ) throws(Problem) {
-        let end = Pacing.real.now() + predecessorPatience
+        let end = Pacing.real.now() + Self.predecessorPatience
         var isReported = false
         while let holder = folder.holder {
             if !isReported { report(.waitingForPredecessor(holder)) }
             isReported = true
+            if supervisor.isStopping { throw .stopped }
             guard Pacing.real.now() < end else { throw .predecessorStays(holder) }
             Pacing.real.pause(.milliseconds(20))
         }
@@ -112,7 +124,8 @@ public final class PrivateServer: Sendable {
 
     /// Why there is no use in waiting longer.
     private func startProblem(_ error: DatabaseError, _ folder: ServerFolder, isLate: Bool) -> Problem? {
-        switch supervisor.ending {
+        if supervisor.isStopping { return .stopped }
+        return switch supervisor.ending {
         case .failure(let problem): problem
         case .success: .startFailed(folder.lastWords)
         case nil where Recovery(after: error) == .giveUp: .refusesUs("\(error)")

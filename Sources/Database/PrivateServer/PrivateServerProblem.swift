@@ -17,6 +17,7 @@ extension PrivateServer {
         case namelessAccount
         case installationFailed(String)
         case startFailed(String)
+        case stopped
         case refusesUs(String)
         case predecessorStays(Int32)
         case dumpFailed(String)
@@ -54,6 +55,8 @@ extension PrivateServer.Problem: CustomStringConvertible {
             "The database's tables could not be made: \(words)"
         case .startFailed(let words):
             "The database did not start: \(words)"
+        case .stopped:
+            "The database was stopped before it answered."
         case .refusesUs(let words):
             "The database started but refuses this program: \(words)"
         case .predecessorStays(let id):

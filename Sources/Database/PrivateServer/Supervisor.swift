@@ -7,9 +7,15 @@ import Glibc
 final class Supervisor: Sendable {
     private struct State {
         var child: ChildProcess?
+        /// A program that must end before the server can start.
+        var helper: ChildProcess?
+        var isPreparing = false
+        var isRunning = false
         var hasServed = false
         var isStopping = false
         var ending: Result<ChildProcess.Ending, PrivateServer.Problem>?
+
+        var isAtRest: Bool { !isPreparing && (!isRunning || ending != nil) }
     }
 
     private let state = Monitor(State())
@@ -24,7 +30,36 @@ final class Supervisor: Sendable {
         self.report = report
     }
 
+    /// Whether nothing is to be started any more.
+    var isStopping: Bool { state.with { $0.isStopping } }
+
+    /// Does what comes before the start; a stop waits until it has ended.
+    func prepare(_ work: () throws(PrivateServer.Problem) -> Void) throws(PrivateServer.Problem) {
+        state.with { $0.isPreparing = true }
+        defer { state.with { $0.isPreparing = false } }
+        try work()
+    }
+
+    /// Runs a program of the preparations to its end, unless a stop kills it with all that it has started.
+    func run(
+        helper start: () throws(PrivateServer.Problem) -> ChildProcess
+    ) throws(PrivateServer.Problem) -> ChildProcess.Ending {
+        let started = state.with { state -> Result<ChildProcess, PrivateServer.Problem> in
+            if state.isStopping { return .failure(.stopped) }
+            let child = Result { () throws(PrivateServer.Problem) in try start() }
+            state.helper = try? child.get()
+            return child
+        }
+        let child = try started.get()
+        child.waitForEnd()
+        return state.with {
+            $0.helper = nil
+            return child.end()
+        }
+    }
+
     func run() {
+        state.with { $0.isRunning = true }
         var thread = pthread_t()
         let this = Unmanaged.passRetained(self)
         let body: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { pointer in
@@ -47,15 +82,17 @@ final class Supervisor: Sendable {
     /// How it ended, once it has and will not be started again.
     var ending: Result<ChildProcess.Ending, PrivateServer.Problem>? { state.with { $0.ending } }
 
-    /// Asks the server to stop and waits; after `patience` it is killed, which loses nothing that was committed.
+    /// Asks the server to stop, whatever it is at, and waits; after `patience` it is killed, which loses nothing that was committed.
     func stop(patience: Duration) {
         state.with {
             $0.isStopping = true
             if let child = $0.child { kill(child.id, SIGTERM) }
+            // What it has made so far is thrown away, so that it need not end well.
+            if let helper = $0.helper { kill(-helper.id, SIGKILL) }
         }
-        if state.wait(for: patience, until: { $0.ending != nil }) { return }
+        if state.wait(for: patience, until: \.isAtRest) { return }
         state.with { if let child = $0.child { kill(child.id, SIGKILL) } }
-        _ = state.wait(for: .seconds(60), until: { $0.ending != nil })
+        _ = state.wait(for: .seconds(60), until: \.isAtRest)
     }
 
     private func supervise() {

@@ -15,7 +15,7 @@ public struct EmailAddress: Hashable, Sendable {
     /// `folding` is Unicode normalisation (NFKC) and case folding, whose tables are not at hand here. The syntax is that
     /// of the key, so that an `＠` from a Japanese keyboard counts.
     public init(_ typed: String, folding: (String) -> String) throws(Refusal) {
-        let text = typed.withoutInvisibles.trimmingWhitespace
+        let text = typed.trimmingWhitespace
         let key = folding(text)
         try EmailAddress.check(key)
         guard text.utf8.count <= EmailAddress.longest, key.utf8.count <= EmailAddress.longest else {
@@ -28,9 +28,13 @@ public struct EmailAddress: Hashable, Sendable {
     private static func check(_ text: String) throws(Refusal) {
         guard !text.isEmpty else { throw Refusal("Enter your email address.") }
         guard !text.contains(where: \.isWhitespace) else { throw Refusal("An address has no blanks in it.") }
-        guard !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }),
-            !text.contains(where: { "<>()[],;:\\\"".contains($0) })
-        else { throw Refusal("That address has a character that does not belong there.") }
+        // Else two accounts could look the same.
+        guard !text.unicodeScalars.contains(where: \.isUnseen) else {
+            throw Refusal("That address has a character that cannot be seen. Type it instead of pasting it.")
+        }
+        guard !text.contains(where: { "<>()[],;:\\\"".contains($0) }) else {
+            throw Refusal("That address has a character that does not belong there.")
+        }
         let parts = text.split(separator: "@", omittingEmptySubsequences: false)
         guard parts.count > 1 else { throw Refusal("That address is missing its @.") }
         guard parts.count == 2 else { throw Refusal("That address has more than one @.") }

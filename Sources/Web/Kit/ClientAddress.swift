@@ -64,7 +64,7 @@ public struct TrustedProxies: Sendable {
     public init?(_ list: String) {
         let parts = list.split { $0 == "," || $0 == " " }.map(String.init)
         let networks = parts.filter { $0 != "unix" }.map(Self.network)
-        guard networks.allSatisfy({ $0 != nil }) else { return nil }
+        guard networks.allSatisfy({ $0 != nil }), list.isEmpty || !parts.isEmpty else { return nil }
         self.init(networks: networks.compactMap { $0 }, trustsUnixSocket: parts.contains("unix"))
     }
 

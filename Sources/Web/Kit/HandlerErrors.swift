@@ -9,7 +9,7 @@ struct NotFound: Error {}
 
 /// A request that no page of ours sends.
 struct BadRequest: Error {
-    /// 400, 403, 413 or 415.
+    /// 400, 403, 413, 415 or 422.
     let status: Int
 }
 

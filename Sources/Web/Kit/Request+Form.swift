@@ -14,17 +14,22 @@ extension Request {
 
     /// The posted fields.
     ///
-    /// - Throws: `BadRequest` when the body is no such form: 400, 413 for too many fields, 415 for another type.
+    /// - Throws: `BadRequest` when the body is no such form: 400, 413 for too many fields, 415 for another type, 422 for a
+    ///   character that no text may hold.
     func form(maxFields: Int = 64) throws(BadRequest) -> FormFields {
-        let type = headers["content-type"]?.split(separator: ";").first?.trimmingPrefix { $0 == " " }
+        let type = headers["content-type"]?.split(separator: ";").first?.split { $0 == " " || $0 == "\t" }
         guard headers["content-encoding"] == nil,
-            type?.lowercased().hasPrefix("application/x-www-form-urlencoded") == true,
+            type?.map({ $0.lowercased() }) == ["application/x-www-form-urlencoded"],
             case .bytes(let bytes) = body
         else { throw BadRequest(status: 415) }
         do {
             return try FormFields(urlEncoded: bytes, maxFields: maxFields)
         } catch {
-            throw BadRequest(status: error == .tooManyFields ? 413 : 400)
+            switch error {
+            case .tooManyFields: throw BadRequest(status: 413)
+            case .malformed: throw BadRequest(status: 400)
+            case .unstorable: throw BadRequest(status: 422)
+            }
         }
     }
 

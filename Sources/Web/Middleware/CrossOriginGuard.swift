@@ -14,6 +14,8 @@ enum CrossOriginGuard {
 
     private static func isFromHere(_ visitor: Visitor) -> Bool {
         let headers = visitor.request.headers
+        // Whoever says two things is believed neither.
+        guard ["sec-fetch-site", "origin"].allSatisfy({ Set(headers.values($0)).count <= 1 }) else { return false }
         if let site = headers["sec-fetch-site"] { return site == "same-origin" }
         if let origin = headers["origin"] { return origin == visitor.services.origin.origin(of: visitor.request.head) }
         guard let token = try? visitor.request.form(maxFields: .max)["t"] else { return false }

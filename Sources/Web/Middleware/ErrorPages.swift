@@ -55,6 +55,7 @@ enum ErrorPages {
         switch error.status {
         case 403: try visitor.respond(with: ForeignPostPage(), status: 403)
         case 413: try visitor.respondToAnyone(with: TooLargePage(), status: 413)
+        case 422: try refused(["There is a character in it that no text can hold. Go back and remove it."], visitor)
         default: try visitor.respondToAnyone(with: BadRequestPage(), status: error.status)
         }
     }

@@ -58,6 +58,21 @@ struct WorkoutsScreenTests {
         #expect(browser.open("/workouts/\(id)/saved").text.contains("Sat 30 Nov 2024"))
     }
 
+    @Test("saved on another day than its own, the page that follows is headed by its own, without a time")
+    func savedLater() throws {
+        for change in [0, 6 * 3600] {
+            let id = try samples.add(
+                .init("2026-11-28", hour: 20) {
+                    $0.startedAt = change == 0 ? nil : $0.instant
+                    $0.savedAt = $0.instant.advanced(bySeconds: change)
+                },
+                of: athlete
+            )
+            let text = browser.open("/workouts/\(id)/saved").text
+            #expect(text.contains("Sat 28 Nov Open"), "\(text)")
+        }
+    }
+
     @Test("one that only has a day shows no times and no minutes")
     func dayOnly() throws {
         let id = try samples.add(.init("2026-11-30") { $0.completion = .partial }, of: athlete)

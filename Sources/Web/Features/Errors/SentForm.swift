@@ -5,9 +5,6 @@ import Template
 ///
 /// The address keeps its key, so that sending again is safe; a password is never part of it.
 struct SentForm: Equatable {
-    /// How many values are shown; all of them are sent again.
-    static let shownAtMost = 40
-
     /// Path and query of the post.
     let address: String
     let fields: [FormFields.Pair]
@@ -32,14 +29,7 @@ struct SentForm: Equatable {
         return fields.filter { !["t", "password"].contains($0.name) && !visible.contains($0.name) }
     }
 
-    /// What a person typed, by the last word of its name: `n.{id}.weight` is a weight.
-    private var shown: [FormFields.Pair] {
-        guard !isSignup, !isLogin else { return [] }
-        let typed = hidden.filter { !$0.value.isEmpty && !["op", "zone"].contains($0.name) }
-        return typed.prefix(Self.shownAtMost).map { pair in
-            FormFields.Pair(name: String(pair.name.split(separator: ".").last ?? ""), value: pair.value)
-        }
-    }
+    private var shown: [FormFields.Pair] { isSignup || isLogin ? [] : SentLines.make(hidden) }
 
     private func value(_ name: String) -> String { fields.first { $0.name == name }?.value ?? "" }
 
@@ -54,7 +44,10 @@ struct SentForm: Equatable {
         ),
         SentForm(
             address: "/log?k=AZrWx0FsI2RmVb3kQ9xT0A",
-            fields: [.init(name: "op", value: "add-set.A"), .init(name: "n.A.weight", value: "142.5")]
+            fields: [
+                .init(name: "op", value: "add-set.A"), .init(name: "n.A.weight", value: "142.5"),
+                .init(name: "n.A.reps", value: "5"),
+            ]
         ),
     ]
 }

@@ -34,7 +34,7 @@ struct ParkedPosts {
     /// Applied at once only when it is known to be this athlete's and from today; never shown to another.
     func settle(_ sealed: String, for signedIn: SignedIn) throws -> Response {
         guard let post = ParkedPost(sealed: sealed, signedIn.visitor.services), let found = route(of: post) else {
-            return .seeOther("/start")
+            return try signedIn.respond(with: RefusalPage(sentences: [Self.unreadable]), status: 422)
         }
         if let owner = post.owner, owner != signedIn.athlete.id {
             return try signedIn.respond(with: OtherAccountPage(parked: sealed), status: 409)
@@ -46,6 +46,10 @@ struct ParkedPosts {
         }
         return try replay(post, found.route, found.parameters, for: signedIn)
     }
+
+    /// Its key has changed since, or somebody has changed the post.
+    private static let unreadable =
+        "You are logged in, but what waited in the page for that could not be opened. Enter it once more."
 
     private func route(of post: ParkedPost) -> (route: Router<SignedIn>.Route, parameters: PathParameters)? {
         guard case .found(let route, let parameters) = destinations.match(method: "POST", path: post.head.path) else {

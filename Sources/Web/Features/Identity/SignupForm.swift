@@ -13,7 +13,7 @@ struct SignupForm {
     let zone: String?
 
     init(_ fields: FormFields) {
-        name = (fields["name"] ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
+        name = (fields["name"] ?? "").withoutUnseen.trimmingCharacters(in: .whitespacesAndNewlines)
         email = fields["email"] ?? ""
         password = Password(fields["password"] ?? "")
         unit = fields["unit"].flatMap(WeightUnit.init(rawValue:)) ?? .kilograms

@@ -8,7 +8,7 @@ struct SavedPage: Page {
     let section = Section.log
 
     let alerts: [PageAlert]
-    /// "Mon 30 Nov, 18:55", with the year when that is over.
+    /// The workout's day, with the year when that is over, and the time of saving if it was done then: "Mon 30 Nov, 18:55".
     let moment: String
     let address: String
     let stats: [PageStat]
@@ -56,14 +56,18 @@ extension SavedPage.Row {
 extension SavedPage {
     init(_ workout: Workout, unit: WeightUnit, today: LocalDay, zones: Zones) {
         alerts = Self.alerts(leftOut: workout.leftOut)
-        moment =
-            workout.savedAt.map { saved in
-                let day = zones.localDay(of: saved, in: workout.zone)
-                return "\(day.mediumText(relativeTo: today)), \(zones.clock(of: saved, in: workout.zone))"
-            } ?? workout.day.mediumText(relativeTo: today)
+        moment = Self.moment(of: workout, today, zones)
         address = "/workouts/\(workout.id)"
         stats = workout.stats(in: unit)
         exercises = workout.exercises.map { Row($0, unit: unit) }
+    }
+
+    private static func moment(of workout: Workout, _ today: LocalDay, _ zones: Zones) -> String {
+        let day = workout.day.mediumText(relativeTo: today)
+        guard workout.startedAt != nil, let saved = workout.savedAt,
+            zones.localDay(of: saved, in: workout.zone) == workout.day
+        else { return day }
+        return "\(day), \(zones.clock(of: saved, in: workout.zone))"
     }
 
     private static func alerts(leftOut names: [String]) -> [PageAlert] {

@@ -1,0 +1,63 @@
+import HTTP
+import Testing
+import WebTestSupport
+
+@testable import Web
+
+@Suite("A post that did not go through says what was sent")
+struct SentLinesTests {
+    @Test("the set that was to be added stands first, on one line; its cells are one text")
+    func addedSet() {
+        let lines = lines([
+            ("s.A.0.weight", "140"), ("s.A.0.reps", "5"), ("n.R.weight", "100"), ("n.R.reps", "8"),
+            ("n.Q.weight", "142.5"), ("n.Q.reps", "5"), ("zone", "UTC"), ("op", "add-set.Q"),
+        ])
+        #expect(lines == ["new set: 142.5 × 5", "set: 140 × 5", "new set: 100 × 8"])
+    }
+
+    @Test(
+        "so do the cells of the set that a button is about",
+        arguments: ["use.B", "remove-set.B", "read.B.1250"]
+    )
+    func set(op: String) {
+        let lines = lines([
+            ("op", op), ("s.A.0.weight", "140"), ("s.A.0.reps", "5"), ("s.B.3.weight", "1,250"), ("s.B.3.reps", "4"),
+        ])
+        #expect(lines == ["set: 1,250 × 4", "set: 140 × 5"])
+    }
+
+    @Test("an exercise that was to be added too; names and notes are called by their words")
+    func others() {
+        let lines = lines([
+            ("w.1.date", "2026-11-30"), ("w.1.name", "Lower A"), ("x.R.0.note", "Belt on"), ("n.R.weight", ""),
+            ("n.R.reps", "9"), ("exercise", "Dip"), ("op", "add-exercise"),
+        ])
+        #expect(lines == ["exercise: Dip", "date: 2026-11-30", "workout name: Lower A", "note: Belt on", "reps: 9"])
+    }
+
+    @Test("of four hundred sets the one that counts is shown, and how many are not")
+    func many() {
+        let cells = (0..<400).flatMap { [("s.\($0).0.weight", "100"), ("s.\($0).0.reps", "\($0)")] }
+        let lines = lines(cells + [("n.R.weight", "142.5"), ("n.R.reps", "5"), ("op", "add-set.R")])
+        #expect(lines.count == 41)
+        #expect(lines.first == "new set: 142.5 × 5")
+        #expect(lines.last == "and 361 more, sent again with these: ")
+    }
+
+    @Test("on the page, with a database that is away")
+    func page() throws {
+        let site = try TestSite()
+        let lifter = try site.lifter(logging: "Back squat", "Dip")
+        try lifter.addSet("140", "5")
+        var tap = try lifter.tap(adding: "142.5", "3")
+        tap.waited = .seconds(600)
+        let page = BrowserPage(address: "/log", response: lifter.browser.send(tap))
+        #expect(page.status == 503)
+        #expect(page.text.contains("What you sent new set 142.5 × 3 "), "\(page.text)")
+        #expect(page.text.contains(" set 140 × 5 "))
+    }
+
+    private func lines(_ fields: [(String, String)]) -> [String] {
+        SentLines.make(fields.map { .init(name: $0.0, value: $0.1) }).map { "\($0.name): \($0.value)" }
+    }
+}
