@@ -54,6 +54,25 @@ struct OutlierRuleTests {
         #expect(rule.question(about: TrainingStory.performed("38.5x8")) != nil)
     }
 
+    @Test(
+        "near the other unit is within 2 % of it",
+        // 100 lb are 45.36 kg, 2 % of which are 0.91.
+        arguments: [("44.4x5", false), ("44.5x5", true), ("46.25x5", true), ("46.3x5", false)]
+    )
+    func nearness(_ word: String, _ isAsked: Bool) throws {
+        let rule = try #require(Self.rule(best: "100x5", recent: "100x5"))
+        #expect((rule.question(about: TrainingStory.performed(word)) != nil) == isAsked)
+    }
+
+    @Test("what is usual is the middle of the sets that were work")
+    func usual() throws {
+        let rule = try #require(
+            Self.rule(best: "85x5", recent: "w20x8 w40x5 w60x3 80x5 85x5 82.5x5 d50x12 d45x12 90x0 90x0 90x0")
+        )
+        let question = try #require(rule.question(about: TrainingStory.performed("825x5")))
+        #expect(question.reminder(in: .kilograms) == "You usually lift 82.5.")
+    }
+
     @Test("without anything to compare with nothing is asked")
     func withoutHistory() {
         #expect(OutlierRule(best: nil, recent: [], loadKind: .external) == nil)
