@@ -1,0 +1,84 @@
+/// Asks whether a set is what was meant, where it is far from everything the athlete has done with an exercise.
+///
+/// A slip is more than 1.5 times the best, or a load that is the best or the usual one in the other unit or with its
+/// decimal mark misplaced. What lies within the loads used lately is never asked about, however it came there.
+public struct OutlierRule: Sendable {
+    private let loadKind: LoadKind
+    private let best: Int128
+    private let usual: PerformedSet
+    /// What a slip would have been instead: the best and the usual amount.
+    private let meant: [Int128]
+    private let lately: ClosedRange<Int128>
+
+    /// The rule for an athlete who has done these sets, in any order; nil while nothing is there to compare with.
+    ///
+    /// - Parameters:
+    ///   - best: The heaviest, longest or farthest set, or that with the least help.
+    ///   - recent: Those of the last few workouts that were not asked about, or were answered. Warm-ups among them say
+    ///     how light a load is no surprise.
+    ///   - loadKind: That of the exercise.
+    public init?(best: PerformedSet?, recent: [PerformedSet], loadKind: LoadKind) {
+        let done = loadKind.measured(recent + [best].compactMap { $0 })
+        guard let best, let bestAmount = loadKind.amount(of: best), let least = done.first, let most = done.last else {
+            return nil
+        }
+        let worked = loadKind.measured(recent.filter { $0.kind.holdsRecords && $0.reps != 0 })
+        let usual = worked.isEmpty ? (set: best, amount: bestAmount) : worked[worked.count / 2]
+        self.loadKind = loadKind
+        self.best = bestAmount
+        self.usual = usual.set
+        meant = [bestAmount, usual.amount]
+        lately = least.amount...most.amount
+    }
+
+    /// What to ask about a set before it may hold a record; nil when it looks right.
+    public func question(about set: PerformedSet) -> OutlierQuestion? {
+        guard let amount = loadKind.amount(of: set) else { return nil }
+        // Warm-ups and drop sets are light on purpose.
+        let isDoubtful = isBeyondBest(amount) || set.kind.holdsRecords && isSlip(amount)
+        return isDoubtful ? OutlierQuestion(loadKind: loadKind, set: set, usual: usual) : nil
+    }
+
+    /// More help is never beyond the best.
+    ///
+    /// Beside the body a load is small, so one on the belt also has to be more than 10 kg heavier: from 5 to 10 kg is
+    /// progress.
+    private func isBeyondBest(_ amount: Int128) -> Bool {
+        guard loadKind != .assisted, amount * 2 > best * 3 else { return false }
+        return loadKind != .bodyweight || amount - best > Weight(thousandths: 10_000, unit: .kilograms).mass
+    }
+
+    private func isSlip(_ amount: Int128) -> Bool {
+        guard loadKind.hasWeight, !lately.contains(amount) else { return false }
+        let pound = WeightUnit.pounds.massOfThousandth
+        let kilogram = WeightUnit.kilograms.massOfThousandth
+        return meant.contains { meant in
+            [(pound, kilogram), (kilogram, pound), (1, 10), (10, 1)].contains { factor, divisor in
+                isNear(amount * divisor, meant * factor)
+            }
+        }
+    }
+
+    /// Within 2 %: plates rarely allow the converted number itself.
+    private func isNear(_ amount: Int128, _ target: Int128) -> Bool {
+        (amount - target).magnitude * 50 <= target.magnitude
+    }
+}
+
+extension LoadKind {
+    /// What can be slipped on in a set: its load, its time or its way; nil where there is none, or nothing on the belt.
+    fileprivate func amount(of set: PerformedSet) -> Int128? {
+        let amount: Int128? =
+            switch self {
+            case .external, .bodyweight, .assisted: set.weight?.mass
+            case .duration: set.seconds.map { Int128($0) }
+            case .distance: set.metresMilli.map { Int128($0) }
+            }
+        return amount.flatMap { $0 > 0 ? $0 : nil }
+    }
+
+    /// The sets that have an amount, the least first.
+    fileprivate func measured(_ sets: [PerformedSet]) -> [(set: PerformedSet, amount: Int128)] {
+        sets.compactMap { set in amount(of: set).map { (set: set, amount: $0) } }.sorted { $0.amount < $1.amount }
+    }
+}
