@@ -1,78 +1,70 @@
-/// Suggestions for what is being typed, forgiving of hyphens, of blanks and of words left half typed.
+/// Suggestions for what is being typed, forgiving of order, hyphens, blanks, abbreviations and one slip a word.
 ///
-/// Every typed word has to begin a word of one and the same name or alias, or a run of its words written as one:
-/// `bench`, `pr be`, `pullup` and `pull up` all find what they should.
+/// Every typed word has to begin a word of the name, of an alias or of the equipment: `ben`, `press be`, `bench db`,
+/// `pullup`, `pull ups` and `sqaut` all find what they should.
 public struct ExerciseSearch<ID: Sendable>: Sendable {
     public struct Entry: Sendable {
         public let id: ID
         public let name: String
         public let aliases: [String]
+        public let equipment: Equipment?
+        public let isOwn: Bool
         /// How many exercises were trained after this one last was; nil when it never was.
-        public let recency: Int?
+        public let lastUsed: Int?
 
-        public init(id: ID, name: String, aliases: [String] = [], recency: Int? = nil) {
+        public init(
+            id: ID,
+            name: String,
+            aliases: [String] = [],
+            equipment: Equipment? = nil,
+            isOwn: Bool = false,
+            lastUsed: Int? = nil
+        ) {
             self.id = id
             self.name = name
             self.aliases = aliases
-            self.recency = recency
+            self.equipment = equipment
+            self.isOwn = isOwn
+            self.lastUsed = lastUsed
         }
     }
 
-    private let indexed: [IndexedEntry<ID>]
+    private let ids: [ID]
+    private let candidates: [SearchCandidate]
+    private let index: SearchIndex
     private let folding: @Sendable (String) -> String
 
     /// `folding` is the Unicode normalisation and case folding that makes name keys.
-    public init(_ entries: [Entry], folding: @escaping @Sendable (String) -> String) {
-        self.folding = folding
-        indexed = entries.map { entry in
-            IndexedEntry(
-                entry: entry,
-                name: SearchName(folding(entry.name)),
-                aliases: entry.aliases.map { SearchName(folding($0)) }
+    public init(entries: [Entry], folding: @escaping @Sendable (String) -> String) {
+        let found = entries.map { entry in
+            let candidate = SearchCandidate(
+                name: SearchText(folding(entry.name)),
+                aliases: entry.aliases.map { SearchText(folding($0)) },
+                equipment: entry.equipment.map { SearchText(folding($0.searched)) },
+                isOwn: entry.isOwn,
+                lastUsed: entry.lastUsed
             )
+            return (id: entry.id, candidate: candidate)
         }
+        let ordered = found.sorted { $0.candidate.name.isShorter(than: $1.candidate.name) }
+        ids = ordered.map(\.id)
+        candidates = ordered.map(\.candidate)
+        index = SearchIndex(candidates)
+        self.folding = folding
     }
 
-    /// The best matches first; without a word typed, everything matches.
+    /// The best matches first; without a word typed, everything, what was trained last first.
     ///
-    /// First the exact name or alias, then what was trained last, then names that begin so, then other names, then
-    /// aliases, each in order of name.
-    public func matches(_ typed: String, limit: Int) -> [Entry] {
-        let query = SearchName(folding(typed))
-        let ranked = indexed.compactMap { candidate in
-            candidate.rank(for: query).map { (rank: $0, entry: candidate.entry) }
+    /// An exact name comes before an exact alias, that before the rest, and a slip in spelling after all. Among equals
+    /// come own exercises, then what was trained last, then names that begin so, then other names, then shorter ones.
+    public func matches(_ query: String, limit: Int) -> [ID] {
+        guard query.unicodeScalars.count <= ExerciseName.longest else { return [] }
+        let query = SearchQuery(SearchText(folding(query)))
+        let same = index.same(as: query.text)
+        let nearness = index.nearness(to: query)
+        let ranked = candidates.indices.compactMap { place in
+            nearness[place].map { candidates[place].rank(for: query, $0, same[place], place) }
         }
-        return ranked.sorted { $0.rank < $1.rank }.prefix(max(0, limit)).map(\.entry)
-    }
-}
-
-struct IndexedEntry<ID: Sendable>: Sendable {
-    let entry: ExerciseSearch<ID>.Entry
-    let name: SearchName
-    let aliases: [SearchName]
-
-    /// Nil when the entry does not match.
-    func rank(for query: SearchName) -> SearchRank? {
-        let isNamed = name.matches(query)
-        guard isNamed || aliases.contains(where: { $0.matches(query) }) else { return nil }
-        let isExact = ([name] + aliases).contains { $0.joined == query.joined }
-        return SearchRank(
-            exactness: isExact ? 0 : 1,
-            recency: entry.recency ?? Int.max,
-            nearness: name.joined.hasPrefix(query.joined) ? 0 : isNamed ? 1 : 2,
-            name: name.joined
-        )
-    }
-}
-
-struct SearchRank: Comparable {
-    let exactness: Int
-    let recency: Int
-    /// 0 for a name that begins with the query, 1 for another name that matches, 2 for an alias.
-    let nearness: Int
-    let name: String
-
-    static func < (lhs: SearchRank, rhs: SearchRank) -> Bool {
-        (lhs.exactness, lhs.recency, lhs.nearness, lhs.name) < (rhs.exactness, rhs.recency, rhs.nearness, rhs.name)
+        return ranked.sorted().prefix(max(0, limit)).map { ids[$0.place] }
     }
 }
