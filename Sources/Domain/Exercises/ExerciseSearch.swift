@@ -32,6 +32,8 @@ public struct ExerciseSearch<ID: Sendable>: Sendable {
     private let ids: [ID]
     private let candidates: [SearchCandidate]
     private let index: SearchIndex
+    /// Everything, in the order for when nothing is typed.
+    private let resting: [ID]
     private let folding: @Sendable (String) -> String
 
     /// `folding` is the Unicode normalisation and case folding that makes name keys.
@@ -50,6 +52,7 @@ public struct ExerciseSearch<ID: Sendable>: Sendable {
         ids = ordered.map(\.id)
         candidates = ordered.map(\.candidate)
         index = SearchIndex(candidates)
+        resting = found.sorted { $0.candidate.rests(before: $1.candidate) }.map(\.id)
         self.folding = folding
     }
 
@@ -60,6 +63,7 @@ public struct ExerciseSearch<ID: Sendable>: Sendable {
     public func matches(_ query: String, limit: Int) -> [ID] {
         guard query.unicodeScalars.count <= ExerciseName.longest else { return [] }
         let query = SearchQuery(SearchText(folding(query)))
+        guard !query.words.isEmpty else { return Array(resting.prefix(max(0, limit))) }
         let same = index.same(as: query.text)
         let nearness = index.nearness(to: query)
         let ranked = candidates.indices.compactMap { place in

@@ -16,6 +16,12 @@ struct SearchCandidate: Sendable {
         names + [equipment].compactMap { text in text.map { ($0, false) } }
     }
 
+    /// First what was trained last, then own exercises, then in order of name.
+    func rests(before other: SearchCandidate) -> Bool {
+        (lastUsed ?? Int.max, isOwn ? 0 : 1, name.joined)
+            < (other.lastUsed ?? Int.max, other.isOwn ? 0 : 1, other.name.joined)
+    }
+
     /// `same` tells where the very query stands, if it does; `place` decides among equals.
     func rank(
         for query: SearchQuery,
@@ -23,12 +29,11 @@ struct SearchCandidate: Sendable {
         _ same: SearchNearness?,
         _ place: Int
     ) -> SearchRank {
-        let isAnything = query.words.isEmpty
-        return SearchRank(
+        SearchRank(
             precision: same.map { $0 == .inName ? 0 : 1 } ?? precision(for: query, nearness),
-            owner: isOwn || isAnything ? 0 : 1,
+            owner: isOwn ? 0 : 1,
             lastUsed: lastUsed ?? Int.max,
-            nearness: !isAnything && name.joined.hasPrefix(query.text.joined) ? 0 : 1 + Int(nearness.rawValue),
+            nearness: name.joined.hasPrefix(query.text.joined) ? 0 : 1 + Int(nearness.rawValue),
             place: place
         )
     }

@@ -27,7 +27,7 @@ struct SearchIndex: Sendable {
             }
             for (text, isInName) in candidate.names {
                 let place = Place(candidate: number, isInName: isInName)
-                for spelling in text.spellings { placesBySpelling[spelling, default: []].append(place) }
+                placesBySpelling[text.spelling, default: []].append(place)
             }
         }
         for (term, places) in placesByTerm { add(term, places) }
@@ -40,10 +40,10 @@ struct SearchIndex: Sendable {
         terms.append(Term(letters: letter..<letters.count, places: place..<self.places.count))
     }
 
-    /// Where the very text stands, by number of candidate; nil where it does not.
+    /// Where the very text stands as a name, by number of candidate; nil where it does not.
     func same(as text: SearchText) -> [SearchNearness?] {
         var found = [SearchNearness?](repeating: nil, count: count)
-        for place in text.spellings.flatMap({ placesBySpelling[$0] ?? [] }) {
+        for place in placesBySpelling[text.spelling] ?? [] {
             found[place.candidate].become(place.isInName ? .inName : .elsewhere)
         }
         return found

@@ -3,14 +3,13 @@ struct SearchText: Sendable {
     let words: [String]
     /// All words in one, each in its full form, which makes "pull up" begin "pullup bar".
     let joined: String
-    /// Texts that share one are the same but for blanks, plurals and abbreviations, or but for the order of words.
-    let spellings: [String]
+    /// The same for texts that differ in blanks, plurals and abbreviations alone.
+    let spelling: String
 
     init(_ folded: String) {
         words = folded.unicodeScalars.split(whereSeparator: \.separatesWords).map { String($0) }
         joined = words.map(WordForm.full).joined()
-        let plain = words.map { WordForm.full(WordForm.singular($0)) }
-        spellings = plain.count > 1 ? [plain.joined(), plain.sorted().joined(separator: " ")] : plain
+        spelling = words.map { WordForm.full(WordForm.singular($0)) }.joined()
     }
 
     /// What a typed word may begin: each word in all its forms, and neighbours in one for those who type "legpress".
