@@ -62,12 +62,4 @@ struct CatalogueSearchTests {
     func forgives(_ typed: String, _ slug: String) throws {
         #expect(try Self.search.get().matches(typed, limit: 1) == [slug])
     }
-
-    @Test("every exercise comes first for its own name")
-    func findsByName() throws {
-        let search = try Self.search.get()
-        for exercise in try Catalogue.builtIn() {
-            #expect(search.matches(exercise.name, limit: 1) == [exercise.slug])
-        }
-    }
 }

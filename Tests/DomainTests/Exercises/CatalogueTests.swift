@@ -32,6 +32,16 @@ struct CatalogueTests {
         #expect(Self.repeated(exercises.map(\.slug)) == [])
     }
 
+    @Test("no abbreviation or plural of a name means another exercise")
+    func isUnambiguousInShort() {
+        let slugs = exercises.flatMap { exercise in
+            ([exercise.name] + exercise.aliases).map { (spelling: Self.inFull($0), slug: exercise.slug) }
+        }
+        for (spelling, meant) in Dictionary(grouping: slugs, by: \.spelling) {
+            #expect(Set(meant.map(\.slug)).count == 1, "\(spelling)")
+        }
+    }
+
     @Test("rows are in order of slug, so that a change is one line")
     func isSorted() {
         #expect(exercises.map(\.slug) == exercises.map(\.slug).sorted())
@@ -136,6 +146,16 @@ struct CatalogueTests {
 
     private static func key(_ name: String) -> String {
         String(name.lowercased().filter { $0.isLetter || $0.isNumber })
+    }
+
+    private static func inFull(_ name: String) -> String {
+        let full = [
+            "bb": "barbell", "bw": "bodyweight", "db": "dumbbell", "dl": "deadlift", "kb": "kettlebell",
+            "oh": "overhead",
+            "single": "one", "flye": "fly", "calves": "calf",
+        ]
+        let words = name.lowercased().split { $0 == " " || $0 == "-" }.map { full[String($0)] ?? String($0) }
+        return words.map { $0.hasSuffix("s") && !$0.hasSuffix("ss") ? String($0.dropLast()) : $0 }.joined()
     }
 
     private static func repeated(_ names: [String]) -> [String] {
