@@ -33,13 +33,13 @@ public struct ExerciseRepository {
     public func exercise(named key: String) throws(DatabaseError) -> Exercise? {
         try connection.query(
             """
-            SELECT id, owner_id, name, load_kind FROM exercises
+            SELECT id, owner_id, name, load_kind, 0 AS by_alias FROM exercises
             WHERE owner_id IN (0, \(athlete)) AND name_key = \(key) AND merged_into IS NULL
             UNION ALL
-            SELECT e.id, e.owner_id, e.name, e.load_kind FROM exercise_aliases a
+            SELECT e.id, e.owner_id, e.name, e.load_kind, 1 FROM exercise_aliases a
             JOIN exercises e ON e.owner_id = a.owner_id AND e.id = a.exercise_id
             WHERE a.owner_id IN (0, \(athlete)) AND a.name_key = \(key) AND e.merged_into IS NULL
-            ORDER BY owner_id DESC LIMIT 1
+            ORDER BY owner_id DESC, by_alias LIMIT 1
             """
         ).first.map { row throws(DatabaseError) in try Exercise(row) }
     }
@@ -70,6 +70,34 @@ public struct ExerciseRepository {
         var found: [Exercise] = []
         for row in rows { found.append(try Exercise(row)) }
         return found
+    }
+
+    /// Everything as it can be searched: with its other names, its equipment, and when it was trained last.
+    public func searchable() throws(DatabaseError) -> [ExerciseSearch<Exercise>.Entry] {
+        let rows = try connection.query(
+            """
+            SELECT e.id, e.owner_id, e.name, e.load_kind, e.equipment,
+                (SELECT GROUP_CONCAT(a.name SEPARATOR '\n') FROM exercise_aliases a
+                    WHERE a.owner_id = e.owner_id AND a.exercise_id = e.id)
+            FROM exercises e WHERE e.owner_id IN (0, \(athlete)) AND e.merged_into IS NULL
+            """
+        )
+        let used = try recent(limit: 100)
+        var entries: [ExerciseSearch<Exercise>.Entry] = []
+        for row in rows {
+            let exercise = try Exercise(row)
+            entries.append(
+                .init(
+                    id: exercise,
+                    name: exercise.name,
+                    aliases: try row.optionalString(5)?.split(separator: "\n").map(String.init) ?? [],
+                    equipment: try row.optionalString(4).flatMap { Equipment(rawValue: $0) },
+                    isOwn: exercise.ownerID != 0,
+                    lastUsed: used.firstIndex(of: exercise)
+                )
+            )
+        }
+        return entries
     }
 
     /// The exercises trained last, the latest first.

@@ -9,7 +9,7 @@ struct SentLinesTests {
     @Test("the set that was to be added stands first, on one line; its cells are one text")
     func addedSet() {
         let lines = lines([
-            ("s.A.0.weight", "140"), ("s.A.0.reps", "5"), ("n.R.weight", "100"), ("n.R.reps", "8"),
+            ("s.A.0.weight", "140"), ("s.A.0.reps", "5"), ("n.R.weight.-", "100"), ("n.R.reps.-", "8"),
             ("n.Q.weight", "142.5"), ("n.Q.reps", "5"), ("zone", "UTC"), ("op", "add-set.Q"),
         ])
         #expect(lines == ["new set: 142.5 × 5", "set: 140 × 5", "new set: 100 × 8"])
@@ -29,8 +29,8 @@ struct SentLinesTests {
     @Test("an exercise that was to be added too; names and notes are called by their words")
     func others() {
         let lines = lines([
-            ("w.1.date", "2026-11-30"), ("w.1.name", "Lower A"), ("x.R.0.note", "Belt on"), ("n.R.weight", ""),
-            ("n.R.reps", "9"), ("exercise", "Dip"), ("op", "add-exercise"),
+            ("w.1.date", "2026-11-30"), ("w.1.name", "Lower A"), ("x.R.0.note", "Belt on"), ("n.R.weight.-", ""),
+            ("n.R.reps.-", "9"), ("exercise", "Dip"), ("op", "add-exercise"),
         ])
         #expect(lines == ["exercise: Dip", "date: 2026-11-30", "workout name: Lower A", "note: Belt on", "reps: 9"])
     }
@@ -38,7 +38,7 @@ struct SentLinesTests {
     @Test("of four hundred sets the one that counts is shown, and how many are not")
     func many() {
         let cells = (0..<400).flatMap { [("s.\($0).0.weight", "100"), ("s.\($0).0.reps", "\($0)")] }
-        let lines = lines(cells + [("n.R.weight", "142.5"), ("n.R.reps", "5"), ("op", "add-set.R")])
+        let lines = lines(cells + [("n.R.weight.-", "142.5"), ("n.R.reps.-", "5"), ("op", "add-set.R")])
         #expect(lines.count == 41)
         #expect(lines.first == "new set: 142.5 × 5")
         #expect(lines.last == "and 361 more, sent again with these: ")

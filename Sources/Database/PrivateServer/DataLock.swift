@@ -10,12 +10,22 @@ public final class DataLock: Sendable {
         let path = "\(folder)/lock"
         let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
         guard file >= 0 else { throw .folder(path, reason: reason()) }
-        guard flock(file, LOCK_EX | LOCK_NB) == 0 else {
+        guard Self.locks(file) else {
             let code = errno
             Glibc.close(file)
             throw code == EWOULDBLOCK ? .inUse(folder: folder) : .folder(path, reason: reason(code))
         }
         self.file = file
+    }
+
+    /// Tries for a second: a program that has just ended may leave the lock to a child until that has begun its own.
+    private static func locks(_ file: Int32) -> Bool {
+        for _ in 0..<20 {
+            if flock(file, LOCK_EX | LOCK_NB) == 0 { return true }
+            guard errno == EWOULDBLOCK else { return false }
+            usleep(50_000)
+        }
+        return flock(file, LOCK_EX | LOCK_NB) == 0
     }
 
     deinit { Glibc.close(file) }

@@ -67,6 +67,8 @@ public enum LogRefusal: Error, Equatable, Sendable {
     case tooManySets(inExercise: Int)
     case tooManySetsInWorkout(Int)
     case tooManyExercises(Int)
+    /// No exercise is called so, but others come near; which is meant, or whether it is one's own.
+    case unclearExercise(String)
     /// What stands in the field that names an exercise cannot be one; why, as a sentence.
     case unreadableExercise(String)
     /// Nothing under this name stands in the workout.

@@ -28,7 +28,7 @@ public struct LogEditor: Sendable {
         for (row, texts) in post.entries.sorted(by: { $0.key < $1.key }) where !post.operation.uses(entry: row) {
             takeEntry(row, texts)
         }
-        if post.operation != .addExercise(.typed) { takeExerciseText(post.exerciseText) }
+        if ![.addExercise(.typed), .addExercise(.own)].contains(post.operation) { takeExerciseText(post.exerciseText) }
     }
 
     /// Keeps what was typed into an input row and is not added by this post.

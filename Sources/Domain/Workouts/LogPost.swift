@@ -91,6 +91,8 @@ public struct LogPost: Sendable, Equatable {
     public enum ChosenExercise: Sendable, Equatable {
         case known(Identifier)
         case typed
+        /// By what stands in the field, as one's own, though others come near.
+        case own
     }
 }
 

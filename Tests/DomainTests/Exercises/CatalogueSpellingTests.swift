@@ -20,7 +20,7 @@ struct CatalogueSpellingTests {
     /// Words with a capital wherever they stand.
     private static let proper: Set<Substring> = [
         "Arnold", "Bradford", "Bulgarian", "Cuban", "French", "Nordic", "Pallof", "Pendlay", "Romanian", "Russian",
-        "Smith", "Spanish", "Zottman",
+        "Smith", "Spanish", "Zercher", "Zottman",
     ]
 
     private let names: [String]

@@ -155,6 +155,22 @@ struct LogFlowTests {
         #expect(lifter.page.text.contains("Zercher lunge Last: Mon 30 Nov"))
     }
 
+    @Test("a name that comes near an exercise is asked about before it becomes one of one's own")
+    func nearName() throws {
+        let lifter = try TestSite().lifter()
+        lifter.open()
+        try lifter.addExercise("bench db")
+        #expect(lifter.page.status == 422)
+        #expect(lifter.page.text.contains("No exercise is called “bench db”. Which one is it?"))
+        #expect(lifter.page.values("exercise") == ["bench db"])
+        try lifter.browser.press("Dumbbell bench press")
+        #expect(lifter.page.text.contains("Dumbbell bench press Not done before"))
+        try lifter.addExercise("bench db")
+        try lifter.browser.press(sending: "add-own")
+        #expect(lifter.rows.count == 2)
+        #expect(lifter.page.text.contains("bench db Not done before"))
+    }
+
     @Test("exercises without sets are left out when saving; nothing at all is not saved")
     func empties() throws {
         let lifter = try TestSite().lifter(logging: "Back squat", "Bench press")

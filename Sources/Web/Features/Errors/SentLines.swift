@@ -43,7 +43,9 @@ enum SentLines {
     private static func places(_ fields: [FormFields.Pair]) -> [Place] {
         var places: [Place] = []
         for pair in fields {
-            let parts = pair.name.split(separator: ".")
+            var parts = pair.name.split(separator: ".")
+            // The name of an input row's cell ends with what was printed there.
+            if parts.first == "n", parts.count > 3 { parts.removeLast() }
             let cell = (field: parts.last ?? "", value: pair.value)
             let isOfSet = parts.count > 1 && ["s", "n"].contains(parts[0])
             let place = Array(parts.prefix(max(1, parts.count - 1)))

@@ -11,9 +11,8 @@ public enum BuiltInExercises {
         now: Instant,
         random: (Int) -> [UInt8] = SecureRandom.bytes
     ) throws {
-        try CatalogueLoader(connection).load(
+        try CatalogueLoader(connection, folding: NameFolding.key).load(
             Catalogue.builtIn(),
-            folding: NameFolding.key,
             at: now,
             mint: { Identifier(v7At: now, random: random(10)) }
         )

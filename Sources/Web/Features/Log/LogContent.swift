@@ -14,6 +14,8 @@ struct LogContent {
     var marks: [Identifier: LastTime] = [:]
     var suggestions: [String] = []
     var recents: [Exercise] = []
+    /// The exercises that come near what was typed, when no exercise is called so.
+    var near: [Exercise] = []
     /// The workout thrown away last, if it can be brought back.
     var binned: BinnedWorkout?
     /// A set that had been removed elsewhere and is back, because it was changed here.
@@ -41,6 +43,7 @@ extension LogContent {
         )
         suggestions = try signedIn.exercises.all().map(\.name)
         recents = try signedIn.exercises.recent(limit: 8)
+        if case .refused(.unclearExercise(let name)) = notice { near = try signedIn.exercises.near(name) }
         guard let draft else {
             binned = try signedIn.drafts.lastBinned(after: signedIn.now.advanced(bySeconds: -Self.undoSeconds))
             return
@@ -48,5 +51,12 @@ extension LogContent {
         changedAt = zones.clock(of: draft.changedAt, in: draft.zone)
         let exercises = Set(draft.standing.map(\.exerciseID)).sorted()
         marks = try signedIn.marks.lastTime(of: exercises, before: draft.endOfItsDay)
+    }
+}
+
+extension ExerciseRepository {
+    /// The exercises somebody may have meant, the likeliest first.
+    func near(_ name: String) throws -> [Exercise] {
+        try ExerciseSearch(entries: searchable(), folding: NameFolding.key).matches(name, limit: 4)
     }
 }

@@ -68,6 +68,7 @@ enum LogForm {
         case ("update", 1): return .update
         case ("save", 1): return .save
         case ("add-exercise", 1): return .addExercise(.typed)
+        case ("add-own", 1): return .addExercise(.own)
         case ("read", 4):
             guard let id = Identifier(parts[1]), let number else { return nil }
             return .readWeight(id, rev: number, String(parts[3]))

@@ -83,6 +83,12 @@ extension LogPage.Adding {
             (id: $0.id.text, name: $0.name, key: content.mintKey())
         }
         suggestions = content.suggestions
+        question = content.near.isEmpty ? "" : "No exercise is called “\(text)”. Which one is it?"
+        let near = content.near.map {
+            (operation: "add-exercise.\($0.id)", key: content.mintKey(), label: $0.name, note: "")
+        }
+        let own = (operation: "add-own", key: content.mintKey(), label: text, note: "A new one of my own")
+        choices = near.isEmpty ? [] : near + [own]
     }
 }
 

@@ -40,6 +40,8 @@ struct LogPage: Page {
         let error: String
         let recents: [(id: String, name: String, key: String)]
         let suggestions: [String]
+        let question: String
+        let choices: [(operation: String, key: String, label: String, note: String)]
     }
 
     /// What was just removed, and what brings it back.
@@ -85,6 +87,12 @@ extension LogPage.Adding {
             "error": .text(error),
             "recents": .list(recents.map { ["id": .text($0.id), "name": .text($0.name), "key": .text($0.key)] }),
             "suggestions": .list(suggestions.map { ["name": .text($0)] }),
+            "question": .text(question),
+            "choices": .list(
+                choices.map {
+                    ["op": .text($0.operation), "key": .text($0.key), "label": .text($0.label), "note": .text($0.note)]
+                }
+            ),
         ]
     }
 }

@@ -80,10 +80,14 @@ extension LogUnit {
         case .known(let id):
             guard let exercise = try signedIn.exercises.exercise(id) else { throw NotFound() }
             return exercise
-        case .typed:
+        case .typed, .own:
             do {
                 let name = try ExerciseName(post.exerciseText, folding: NameFolding.key)
                 if let exercise = try signedIn.exercises.exercise(named: name.key) { return exercise }
+                if chosen == .typed, try !signedIn.exercises.near(name.text).isEmpty {
+                    editor.keepExercise(post.exerciseText)
+                    throw LogRefusal.unclearExercise(name.text)
+                }
                 let added = try signedIn.exercises.add(name, id: signedIn.mintIdentifier(), at: signedIn.now)
                 guard let added else { throw NotFound() }
                 return added
