@@ -90,7 +90,9 @@ enum LogAlerts {
             return PageAlert(title: "Nothing to save yet", text: "Add a set first. The draft is kept meanwhile.")
         case .tooManySetsInWorkout(let limit):
             return notAdded("A workout has at most \(limit) sets. Save this one first.")
-        case .tooManySets, .tooManyExercises, .unreadableExercise, .unclearExercise:
+        case .unclearExercise:
+            return notAdded("Say which exercise is meant.", links: [.init(address: "#add-q", label: "Choose")])
+        case .tooManySets, .tooManyExercises, .unreadableExercise:
             return notAdded("See what is said beside the field.")
         case .notFound: return nil
         }
