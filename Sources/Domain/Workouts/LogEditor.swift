@@ -41,7 +41,9 @@ public struct LogEditor: Sendable {
         guard isTyped else { return }
         let typed = fields.map { texts[$0]?.text ?? "" }
         let offer = exercise.standing.last.map { set in fields.map { set.values.text(of: $0, in: unit) } }
-        if typed.allSatisfy(\.isEmpty) || typed == offer { return forgetEntry(row) }
+        // Written back over a kept text, what the row offers takes it back.
+        let showsKept = fields.contains { texts[$0]?.printed.isKept ?? false }
+        if typed.allSatisfy(\.isEmpty) || showsKept && typed == offer { return forgetEntry(row) }
         let isOld = zip(fields, typed).allSatisfy { isPast(LogCell.entry(row, $0), $1) }
         guard !(isRepeat && isOld) else { return }
         restoreExercise(row)

@@ -46,6 +46,10 @@ public enum PrintedText: Hashable, Sendable {
         }
     }
 
+    var isKept: Bool {
+        if case .kept = self { true } else { false }
+    }
+
     /// Whether a posted text is what was printed.
     func isUntouched(_ text: String, in unit: WeightUnit) -> Bool {
         switch self {

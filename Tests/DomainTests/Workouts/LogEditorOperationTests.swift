@@ -69,6 +69,16 @@ struct LogEditorOperationTests {
         #expect(throws: LogRefusal.typedNotAdded([LogSamples.id(1)])) { try editor.perform(post) }
     }
 
+    @Test("numbers typed on an old page are not taken for what the row offers by now")
+    func typedLikeTheOffer() {
+        var editor = LogSamples.editor()
+        var post = LogPost(operation: .update)
+        let row = LogSamples.id(1)
+        post.entries = [row: LogSamples.entry("142.5", "5", offer: LogSamples.values(140_000, 5))]
+        editor.take(post)
+        #expect(editor.draft.waitingTexts == ["n.\(row).weight": "142.5", "n.\(row).reps": "5"])
+    }
+
     @Test("a weight offered in the other unit is added exactly as it was")
     func offeredInPounds() throws {
         var editor = LogSamples.editor(unit: .pounds)
