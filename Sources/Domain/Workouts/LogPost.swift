@@ -107,6 +107,10 @@ extension LogPost {
 }
 
 extension LogPost.Operation {
+    public var addsExercise: Bool {
+        if case .addExercise = self { true } else { false }
+    }
+
     /// The set or exercise row that the operation is about, if it is about one.
     public var target: Identifier? {
         switch self {

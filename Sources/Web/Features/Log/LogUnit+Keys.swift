@@ -1,5 +1,4 @@
 import Domain
-import Foundation
 import Persistence
 
 /// Doing things once: what has arrived under a key is not done again.

@@ -86,10 +86,13 @@ struct LogUnit {
         case .restoreWorkout(let id), .abandon(let id): return try found(drafts.workout(id))
         default: break
         }
-        if let workout = earlier?.workout, post.rows.isEmpty { return try found(drafts.workout(workout)) }
+        // An exercise sent again belongs where it went before, which may not be where its page was printed for.
+        if let workout = earlier?.workout, post.rows.isEmpty || post.operation.addsExercise {
+            return try found(drafts.workout(workout))
+        }
         guard !post.rows.isEmpty else { return opensDraft ? try openDraft() : try drafts.openDraft() }
         let draft = try found(drafts.workout(ofRows: post.rows))
-        guard draft.state != .draft, earlier == nil, case .addExercise = post.operation else { return draft }
+        guard draft.state != .draft, post.operation.addsExercise else { return draft }
         // An exercise added to what was finished or thrown away begins something new; the rest belongs where it was.
         var editor = makeEditor(draft, earlier)
         editor.take(post)
