@@ -47,9 +47,19 @@ extension Row {
         guard let thousandths = try optionalInt(index) else { return nil }
         return Weight(thousandths: thousandths, unit: try value(index + 1))
     }
+}
 
-    /// What a set measured, from weight, unit and reps in this order.
-    func setValues(_ index: Int) throws(DatabaseError) -> SetValues {
-        SetValues(weight: try weight(index), reps: try optionalInt(index + 2))
+extension PerformedSet {
+    /// From kind, weight, its unit, reps, seconds, thousandths of a metre, RPE in halves and note in this order.
+    init(_ row: Row, from first: Int) throws(DatabaseError) {
+        self.init(
+            kind: try row.value(first),
+            weight: try row.weight(first + 1),
+            reps: try row.optionalInt(first + 3),
+            seconds: try row.optionalInt(first + 4),
+            metresMilli: try row.optionalInt(first + 5),
+            rpeHalves: try row.optionalInt(first + 6),
+            note: try row.optionalString(first + 7)
+        )
     }
 }

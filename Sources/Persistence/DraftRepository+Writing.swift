@@ -11,19 +11,23 @@ public struct LogStamp {
     public let digest: ([UInt8]) -> [UInt8]
     /// The local day of a moment in a zone.
     public let localDay: (Instant, String) -> LocalDay
+    /// The key that follows from another and a digest.
+    public let derive: ([UInt8], [UInt8]) -> [UInt8]
 
     public init(
         key: [UInt8],
         now: Instant,
         mint: @escaping () -> Identifier,
         digest: @escaping ([UInt8]) -> [UInt8],
-        localDay: @escaping (Instant, String) -> LocalDay
+        localDay: @escaping (Instant, String) -> LocalDay,
+        derive: @escaping ([UInt8], [UInt8]) -> [UInt8]
     ) {
         self.key = key
         self.now = now
         self.mint = mint
         self.digest = digest
         self.localDay = localDay
+        self.derive = derive
     }
 }
 
@@ -55,7 +59,7 @@ extension DraftRepository {
         case .position(let row, let position): try update(exercise: row, "position = \(position)")
         case .keepText(let cell, let text): try keep(text, in: cell, beside: draft.id, at: stamp.now)
         case .forgetText(let cell): try forget(cell, beside: draft.id)
-        case .addSet(let row, let position, let values): try insertSet(row, position, values, stamp)
+        case .addSet(let new): try insert(new, stamp)
         case .finish: try finish(draft, stamp)
         case .bin: try bin(draft.id, at: stamp.now)
         case .reopen: try reopen(draft.id)
@@ -92,9 +96,11 @@ extension DraftRepository {
         try connection.execute(
             """
             INSERT INTO set_revisions
-                (athlete_id, set_id, number, base_rev, outcome, weight_milli, weight_unit, reps, at)
+                (athlete_id, set_id, number, base_rev, outcome, weight_milli, weight_unit, reps, seconds, metres_milli,
+                at)
             VALUES (\(athlete), \(set), \(revision.number), \(revision.baseRev), \(revision.outcome.rawValue),
-                \(values.weight?.thousandths), \(values.weight?.unit.rawValue), \(values.reps), \(now))
+                \(values.weight?.thousandths), \(values.weight?.unit.rawValue), \(values.reps), \(values.seconds),
+                \(values.metresMilli), \(now))
             """
         )
         switch revision.outcome {
@@ -102,8 +108,10 @@ extension DraftRepository {
             try update(
                 set: set,
                 """
-                weight_milli = \(values.weight?.thousandths), weight_unit = \(values.weight?.unit.rawValue),
-                reps = \(values.reps), rev = rev + 1
+                kind = \(values.kind.rawValue), weight_milli = \(values.weight?.thousandths),
+                weight_unit = \(values.weight?.unit.rawValue), reps = \(values.reps), seconds = \(values.seconds),
+                metres_milli = \(values.metresMilli), rpe_halves = \(values.rpeHalves), note = \(values.note),
+                rev = rev + 1
                 """
             )
         case .kept: try update(set: set, "rev = rev + 1")
@@ -143,20 +151,18 @@ extension DraftRepository {
         )
     }
 
-    private func insertSet(
-        _ row: Identifier,
-        _ position: Int,
-        _ values: SetValues,
-        _ stamp: LogStamp
-    ) throws(DatabaseError) {
+    private func insert(_ new: NewSet, _ stamp: LogStamp) throws(DatabaseError) {
         let id = stamp.mint()
+        let values = new.values
+        let fingerprint = stamp.fingerprint(of: LogLine(values, count: new.count), in: new.exercise)
         try connection.execute(
             """
-            INSERT INTO sets (athlete_id, id, workout_exercise_id, position, weight_milli, weight_unit, reps,
-                done_at, op_key, fingerprint)
-            VALUES (\(athlete), \(id), \(row), \(position), \(values.weight?.thousandths),
-                \(values.weight?.unit.rawValue), \(values.reps), \(stamp.now), \(stamp.key),
-                \(stamp.fingerprint(ofSet: values, in: row)))
+            INSERT INTO sets (athlete_id, id, workout_exercise_id, position, kind, weight_milli, weight_unit, reps,
+                seconds, metres_milli, rpe_halves, note, done_at, op_key, fingerprint)
+            VALUES (\(athlete), \(id), \(new.exercise), \(new.position), \(values.kind.rawValue),
+                \(values.weight?.thousandths), \(values.weight?.unit.rawValue), \(values.reps), \(values.seconds),
+                \(values.metresMilli), \(values.rpeHalves), \(values.note), \(stamp.now),
+                \(stamp.key(ofSet: new.number, fingerprint)), \(fingerprint))
             """
         )
         try write(SetRevision(number: 1, baseRev: 0, outcome: .added, values: values), of: id, at: stamp.now)
@@ -200,10 +206,17 @@ extension LogStamp {
         digest(Array("operation|\(verb)|\(target)".utf8))
     }
 
-    /// What tells one set from another under the same key: a digest over every field.
-    public func fingerprint(ofSet values: SetValues, in row: Identifier) -> [UInt8] {
-        let weight = values.weight.map { "\($0.thousandths)\($0.unit.rawValue)" } ?? ""
-        let reps = values.reps.map(String.init) ?? ""
-        return digest(Array("set|\(row)|working|\(weight)|\(reps)|||||".utf8))
+    /// What tells one adding from another under the same key: a digest over every field and the number of sets.
+    public func fingerprint(of line: LogLine, in row: Identifier) -> [UInt8] {
+        let values = line.values
+        let weight = values.weight.map { "\($0.thousandths)\($0.unit.rawValue)" }
+        let numbers = [values.reps, values.seconds, values.metresMilli, values.rpeHalves].map { $0.map(String.init) }
+        let fields = [values.kind.rawValue, weight] + numbers + [values.note, line.count == 1 ? nil : "\(line.count)"]
+        return digest(Array("set|\(row)|\(fields.map { $0 ?? "" }.joined(separator: "|"))".utf8))
+    }
+
+    /// The key of one of the sets of a line: the first has that of the post, the others follow from it.
+    func key(ofSet number: Int, _ fingerprint: [UInt8]) -> [UInt8] {
+        number == 1 ? key : derive(key, fingerprint + [UInt8(truncatingIfNeeded: number)])
     }
 }

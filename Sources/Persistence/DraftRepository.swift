@@ -70,7 +70,8 @@ public struct DraftRepository {
         let rows = try connection.query(
             """
             SELECT we.id, we.exercise_id, e.name, e.load_kind, we.position, we.rev, we.note, we.binned_at IS NOT NULL,
-                s.id, s.position, s.rev, s.weight_milli, s.weight_unit, s.reps, s.binned_at IS NOT NULL, s.done_at
+                s.id, s.position, s.rev, s.binned_at IS NOT NULL, s.done_at,
+                s.kind, s.weight_milli, s.weight_unit, s.reps, s.seconds, s.metres_milli, s.rpe_halves, s.note
             FROM workout_exercises we
             JOIN exercises e ON e.owner_id = we.exercise_owner AND e.id = we.exercise_id
             LEFT JOIN sets s ON s.athlete_id = we.athlete_id AND s.workout_exercise_id = we.id
@@ -88,9 +89,9 @@ public struct DraftRepository {
                     id: set,
                     position: try row.int(9),
                     rev: try row.int(10),
-                    values: try row.setValues(11),
-                    isBinned: try row.int(14) == 1,
-                    doneAt: try row.optionalInstant(15),
+                    values: try PerformedSet(row, from: 13).values,
+                    isBinned: try row.int(11) == 1,
+                    doneAt: try row.optionalInstant(12),
                     revisions: revisions[set] ?? []
                 )
             )
@@ -114,8 +115,8 @@ public struct DraftRepository {
     private func revisions(in workout: Identifier) throws(DatabaseError) -> [Identifier: [SetRevision]] {
         let rows = try connection.query(
             """
-            SELECT r.set_id, r.number, r.base_rev, r.outcome, r.weight_milli, r.weight_unit, r.reps,
-                r.settled_at IS NOT NULL
+            SELECT r.set_id, r.number, r.base_rev, r.outcome, r.settled_at IS NOT NULL,
+                'working', r.weight_milli, r.weight_unit, r.reps, r.seconds, r.metres_milli, NULL, NULL
             FROM workout_exercises we
             JOIN sets s ON s.athlete_id = we.athlete_id AND s.workout_exercise_id = we.id
             JOIN set_revisions r ON r.athlete_id = s.athlete_id AND r.set_id = s.id
@@ -130,8 +131,8 @@ public struct DraftRepository {
                     number: try row.int(1),
                     baseRev: try row.int(2),
                     outcome: try row.value(3),
-                    values: try row.setValues(4),
-                    isSettled: try row.int(7) == 1
+                    values: try PerformedSet(row, from: 5).values,
+                    isSettled: try row.int(4) == 1
                 )
             )
         }

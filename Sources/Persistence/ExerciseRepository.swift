@@ -59,6 +59,34 @@ public struct ExerciseRepository {
         return try exercise(named: name.key)
     }
 
+    /// Those of these own exercises that no set was ever done of, so that it can still be said how they are measured.
+    public func unused(among ids: [Identifier]) throws(DatabaseError) -> Set<Identifier> {
+        guard !ids.isEmpty else { return [] }
+        let rows = try connection.query(
+            "SELECT e.id FROM exercises e WHERE e.id IN (\(list: ids)) AND \(part: isOwnAndUnused)"
+        )
+        var found: Set<Identifier> = []
+        for row in rows { found.insert(try row.identifier(0)) }
+        return found
+    }
+
+    /// Says how an own exercise is measured; one that sets were done of stays as it is.
+    public func setLoadKind(_ kind: LoadKind, of id: Identifier) throws(DatabaseError) {
+        try connection.execute(
+            "UPDATE exercises e SET e.load_kind = \(kind.rawValue) WHERE e.id = \(id) AND \(part: isOwnAndUnused)"
+        )
+    }
+
+    /// Removed sets count: they can be brought back.
+    private var isOwnAndUnused: SQL {
+        """
+        e.owner_id = \(athlete) AND NOT EXISTS (
+            SELECT 1 FROM workout_exercises we
+            JOIN sets s ON s.athlete_id = we.athlete_id AND s.workout_exercise_id = we.id
+            WHERE we.athlete_id = \(athlete) AND we.exercise_id = e.id)
+        """
+    }
+
     /// Everything that can be offered while a name is typed, by name.
     public func all() throws(DatabaseError) -> [Exercise] {
         let rows = try connection.query(

@@ -23,7 +23,7 @@ public struct MarksRepository {
         let rows = try connection.query(
             """
             SELECT last.exercise_id, w.local_day, s.kind, s.weight_milli, s.weight_unit, s.reps, s.seconds,
-                s.metres_milli
+                s.metres_milli, s.rpe_halves, s.note
             FROM (
                 SELECT e.id AS exercise_id, (\(part: lastWorkout(before: key))) AS workout_id
                 FROM exercises e WHERE e.id IN (\(list: exercises)) LIMIT \(exercises.count)
@@ -63,18 +63,5 @@ public struct MarksRepository {
                     AND had.binned_at IS NULL LIMIT 1) IS NOT NULL
         ORDER BY w.local_day DESC, w.sort_instant DESC, w.id DESC LIMIT 1
         """
-    }
-}
-
-extension PerformedSet {
-    /// From kind, weight, its unit, reps, seconds and thousandths of a metre in this order.
-    init(_ row: Row, from first: Int) throws(DatabaseError) {
-        self.init(
-            kind: try row.value(first),
-            weight: try row.weight(first + 1),
-            reps: try row.optionalInt(first + 3),
-            seconds: try row.optionalInt(first + 4),
-            metresMilli: try row.optionalInt(first + 5)
-        )
     }
 }

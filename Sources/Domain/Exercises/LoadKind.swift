@@ -23,6 +23,9 @@ public enum LoadKind: String, Sendable, CaseIterable {
     /// Whether a set without a weight is whole: nothing hung from the belt.
     public var isWeightOptional: Bool { self == .bodyweight }
 
+    /// Whether a set without a time is whole: the way was covered, nobody looked at the clock.
+    public var isTimeOptional: Bool { self == .distance }
+
     /// Whether weight × reps is work in the sense of volume; help and the body's own weight are not.
     public var countsTowardVolume: Bool { self == .external }
 }

@@ -12,11 +12,30 @@ public enum LogChange: Equatable, Sendable {
     case position(exercise: Identifier, Int)
     case keepText(cell: String, text: String)
     case forgetText(cell: String)
-    case addSet(exercise: Identifier, position: Int, SetValues)
+    case addSet(NewSet)
     case finish
     case bin
     /// Back from the trash, as the open draft.
     case reopen
+}
+
+/// A set to be added.
+public struct NewSet: Equatable, Sendable {
+    /// The row of the workout that it belongs to.
+    public let exercise: Identifier
+    public let position: Int
+    public let values: SetValues
+    /// Which of the sets of its line it is, from 1, and how many the line makes.
+    public let number: Int
+    public let count: Int
+
+    public init(exercise: Identifier, position: Int, values: SetValues, number: Int = 1, count: Int = 1) {
+        self.exercise = exercise
+        self.position = position
+        self.values = values
+        self.number = number
+        self.count = count
+    }
 }
 
 extension LogChange {
@@ -24,8 +43,9 @@ extension LogChange {
     public var target: Identifier? {
         switch self {
         case .revise(let id, _), .settleConflict(let id, _), .note(let id, _), .position(let id, _),
-            .addSet(let id, _, _), .binExercise(let id), .restoreExercise(let id):
+            .binExercise(let id), .restoreExercise(let id):
             id
+        case .addSet(let new): new.exercise
         case .head, .keepText, .forgetText, .finish, .bin, .reopen: nil
         }
     }
@@ -34,7 +54,7 @@ extension LogChange {
 /// What came of a post, for the page that follows.
 public enum LogOutcome: Equatable, Sendable {
     case updated
-    case addedSet(exercise: Identifier)
+    case addedSets(exercise: Identifier, count: Int)
     /// The same set had arrived before, and is not added again.
     case repeatedSet(Identifier)
     /// Another set had arrived from the same button of the same page; both are kept.

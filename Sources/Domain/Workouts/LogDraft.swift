@@ -115,9 +115,4 @@ public struct LogExercise: Sendable, Equatable {
 
     /// The sets that stand in the ledger.
     public var standing: [LogSet] { sets.filter { !$0.isBinned } }
-
-    /// The number a set has in the ledger, from 1.
-    public func number(of set: Identifier) -> Int? {
-        standing.firstIndex { $0.id == set }.map { $0 + 1 }
-    }
 }

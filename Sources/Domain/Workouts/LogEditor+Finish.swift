@@ -19,8 +19,9 @@ extension LogEditor {
         guard unreadable.isEmpty else { return .unreadableCells(unreadable) }
         let contested = draft.standing.flatMap(\.standing).filter { $0.openConflict != nil }.map(\.id)
         guard contested.isEmpty else { return .openConflicts(contested) }
+        // A kind that was chosen for the next set waits for nothing.
         let waiting = draft.standing.map(\.id).filter { row in
-            SetField.allCases.contains { !(draft.keptTexts[LogCell.entry(row, $0)] ?? "").isEmpty }
+            SetField.allCases.contains { $0 != .kind && !(draft.keptTexts[LogCell.entry(row, $0)] ?? "").isEmpty }
         }
         return waiting.isEmpty ? nil : .typedNotAdded(waiting)
     }

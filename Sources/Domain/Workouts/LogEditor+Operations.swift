@@ -6,9 +6,13 @@ extension LogEditor {
         switch post.operation {
         case .update, .addExercise, .restoreWorkout: return .updated
         case .addSet(let row): return try addSet(row, post)
-        case .readWeight(let id, let rev, let text): return try readWeight(id, rev, text, post)
+        case .readNumber(let id, let rev, let text): return try readNumber(id, rev, text, post)
         case .clearEntry(let row):
             guard draft.exercise(row) != nil else { throw .notFound }
+            forgetEntry(row)
+            return .updated
+        case .setLoadKind(let row, _):
+            // What was typed for the old kind measures nothing now.
             forgetEntry(row)
             return .updated
         case .removeSet(let id): return try removeSet(id)
@@ -35,99 +39,26 @@ extension LogEditor {
         changes.append(asDraft ? .reopen : .finish)
     }
 
-    /// The set that is about to be added, if one is.
-    public var addedSet: SetValues? {
-        guard case .addSet(_, _, let values) = changes.last else { return nil }
-        return values
+    /// Whether sets are about to be added.
+    public var addsSets: Bool {
+        if case .addSet = changes.last { true } else { false }
     }
 
-    /// What stands in the input row that the post would add; nil where it cannot be read.
-    public func entry(of post: LogPost) -> SetValues? {
-        let answered: Weight?
-        switch post.operation {
-        case .addSet: answered = nil
-        case .readWeight(let row, _, let text):
-            guard let exercise = draft.exercise(row), let weight = answer(text, kind: exercise.loadKind) else {
-                return nil
-            }
-            answered = weight
-        default: return nil
-        }
-        guard let row = post.operation.target, let exercise = draft.exercise(row) else { return nil }
-        var values = SetValues()
-        for field in exercise.loadKind.fields {
-            let given = field == .weight ? answered.map { CellReading.weight($0) } : nil
-            let reading = given ?? read(post.entries[row]?[field], of: field, in: exercise)
-            guard reading.isValue else { return nil }
-            values.take(reading)
-        }
-        return values
-    }
-
-    private mutating func addSet(_ row: Identifier, _ post: LogPost) throws(LogRefusal) -> LogOutcome {
-        guard let exercise = draft.exercise(row) else { throw .notFound }
-        guard let values = entry(of: post) else {
-            keepEntry(exercise, post)
-            throw .unreadableEntry(row)
-        }
-        do throws(LogRefusal) {
-            try checkRoom(in: exercise)
-        } catch {
-            keepEntry(exercise, post)
-            throw error
-        }
-        restoreExercise(row)
-        forgetEntry(row)
-        changes.append(.addSet(exercise: row, position: (exercise.sets.last?.position ?? 0) + 1, values))
-        return .addedSet(exercise: row)
-    }
-
-    private mutating func keepEntry(_ exercise: LogExercise, _ post: LogPost) {
-        for field in exercise.loadKind.fields {
-            keep(LogCell.entry(exercise.id, field), post.entries[exercise.id]?[field]?.text ?? "")
-        }
-    }
-
-    /// A text that the row itself offered stands for the very value it was printed from; only others are read.
-    private func read(_ entry: LogPost.EntryText?, of field: SetField, in exercise: LogExercise) -> CellReading {
-        let text = entry?.text ?? ""
-        if case .weight(let weight) = entry?.printed, entry?.printed.isUntouched(text, in: unit) == true {
-            return .weight(weight)
-        }
-        return CellReading(text, of: field, kind: exercise.loadKind, unit: unit)
-    }
-
-    private func checkRoom(in exercise: LogExercise) throws(LogRefusal) {
-        if exercise.standing.count >= WorkoutLimits.setsInExercise {
-            throw .tooManySets(inExercise: WorkoutLimits.setsInExercise)
-        }
-        if draft.setCount >= WorkoutLimits.sets { throw .tooManySetsInWorkout(WorkoutLimits.sets) }
-    }
-
-    private mutating func readWeight(
+    private mutating func readNumber(
         _ id: Identifier,
         _ rev: Int,
         _ text: String,
         _ post: LogPost
     ) throws(LogRefusal) -> LogOutcome {
         guard let set = draft.set(id), let exercise = draft.exercise(ofSet: id) else { return try addSet(id, post) }
-        guard let weight = answer(text, kind: exercise.loadKind), let base = set.values(at: rev) else {
+        guard let answer = answer(text, in: exercise, isEntry: false), let base = set.values(at: rev) else {
             throw .notFound
         }
         var values = base
-        values.weight = weight
-        if rev == set.rev { put(away: LogCell.set(id, .weight), of: set) }
+        values.take(answer)
+        if rev == set.rev { putAway(exercise.loadKind.fields[0], answer, of: set) }
         change(set, from: rev, base: base, to: values)
         return .updated
-    }
-
-    /// The weight on the button that was pressed; a mark in it is the decimal one.
-    private func answer(_ text: String, kind: LoadKind) -> Weight? {
-        switch CellReading(text, of: .weight, kind: kind, unit: unit) {
-        case .weight(let weight): weight
-        case .ambiguous(_, let decimal): decimal
-        case .reps, .refused: nil
-        }
     }
 
     private mutating func removeSet(_ id: Identifier) throws(LogRefusal) -> LogOutcome {

@@ -7,22 +7,41 @@ extension LogEditor {
         guard let exercise = draft.exercise(ofSet: texts.set), let set = draft.set(texts.set),
             let base = set.values(at: texts.rev)
         else { return }
+        let typed = typed(texts, set, exercise.loadKind, base)
+        let row = RowReading(typed, kind: exercise.loadKind, unit: unit, isEntry: false)
         var wanted = base
         var unreadable: [(cell: String, text: String)] = []
-        for field in exercise.loadKind.fields {
-            guard let text = texts.texts[field] else { continue }
-            let cell = LogCell.set(set.id, field)
-            guard text != printed(cell, at: texts.rev, of: set) ?? base.text(of: field, in: unit) else { continue }
-            let reading = CellReading(text, of: field, kind: exercise.loadKind, unit: unit)
+        for field in exercise.loadKind.cells {
+            guard let text = typed[field], let reading = row.cells[field] else { continue }
             guard reading.isValue else {
-                unreadable.append((cell, text))
+                unreadable.append((LogCell.set(set.id, field), text))
                 continue
             }
             wanted.take(reading)
-            if texts.rev == set.rev || texts.rev == set.keptFrom { put(away: cell, of: set) }
+            if texts.rev == set.rev || texts.rev == set.keptFrom { putAway(field, reading, of: set) }
         }
         if wanted != base { change(set, from: texts.rev, base: base, to: wanted) }
         keep(unreadable, beside: set, from: texts.rev)
+    }
+
+    /// The cells that say something else than the page printed, with what waits in the others: a text that could not be
+    /// taken beside another may be right beside what was written over that.
+    private func typed(
+        _ texts: LogPost.SetTexts,
+        _ set: LogSet,
+        _ kind: LoadKind,
+        _ base: SetValues
+    ) -> [SetField: String] {
+        let posted = texts.texts.filter { kind.cells.contains($0.key) }
+        let touched = posted.filter { field, text in
+            text != printed(LogCell.set(set.id, field), at: texts.rev, of: set) ?? base.text(of: field, in: unit)
+        }
+        guard !touched.isEmpty, texts.rev == set.rev else { return touched }
+        let isLine = touched[.weight].map { SetShorthand.read($0, in: unit) != nil } ?? false
+        return posted.filter { field, _ in
+            touched[field] != nil
+                || draft.keptTexts[LogCell.set(set.id, field)] != nil && !(isLine && [.reps, .rpe].contains(field))
+        }
     }
 
     /// The kept text that a cell showed at a revision; nil when it showed the value.
@@ -30,8 +49,16 @@ extension LogEditor {
         draft.keptTexts[rev == set.rev ? cell : LogCell.past(cell, rev: rev)]
     }
 
+    /// Forgets the texts that a reading answers: a line has the reps and may have the effort, too.
+    mutating func putAway(_ field: SetField, _ reading: CellReading, of set: LogSet) {
+        put(away: LogCell.set(set.id, field), of: set)
+        guard case .line(let line) = reading else { return }
+        put(away: LogCell.set(set.id, .reps), of: set)
+        if line.rpeHalves != nil { put(away: LogCell.set(set.id, .rpe), of: set) }
+    }
+
     /// Forgets a kept text, but remembers that the set's present revision showed it.
-    mutating func put(away cell: String, of set: LogSet) {
+    private mutating func put(away cell: String, of set: LogSet) {
         guard let text = draft.keptTexts[cell] else { return }
         keep(LogCell.past(cell, rev: set.rev), text)
         forget(cell)

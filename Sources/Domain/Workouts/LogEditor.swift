@@ -31,25 +31,6 @@ public struct LogEditor: Sendable {
         if ![.addExercise(.typed), .addExercise(.own)].contains(post.operation) { takeExerciseText(post.exerciseText) }
     }
 
-    /// Keeps what was typed into an input row and is not added by this post.
-    private mutating func takeEntry(_ row: Identifier, _ texts: [SetField: LogPost.EntryText]) {
-        guard let exercise = draft.exercise(row) else { return }
-        let fields = exercise.loadKind.fields
-        let isTyped = fields.contains { field in
-            texts[field].map { !$0.printed.isUntouched($0.text, in: unit) } ?? false
-        }
-        guard isTyped else { return }
-        let typed = fields.map { texts[$0]?.text ?? "" }
-        let offer = exercise.standing.last.map { set in fields.map { set.values.text(of: $0, in: unit) } }
-        // Written back over a kept text, what the row offers takes it back.
-        let showsKept = fields.contains { texts[$0]?.printed.isKept ?? false }
-        if typed.allSatisfy(\.isEmpty) || showsKept && typed == offer { return forgetEntry(row) }
-        let isOld = zip(fields, typed).allSatisfy { isPast(LogCell.entry(row, $0), $1) }
-        guard !(isRepeat && isOld) else { return }
-        restoreExercise(row)
-        for (field, text) in zip(fields, typed) { keep(LogCell.entry(row, field), text) }
-    }
-
     private mutating func takeExerciseText(_ text: String) {
         if text.isEmpty { forget(LogCell.exercise) } else { keep(LogCell.exercise, text) }
     }
@@ -68,10 +49,6 @@ public struct LogEditor: Sendable {
     /// Keeps a text that names no exercise, to be shown again as it was typed.
     public mutating func keepExercise(_ text: String) {
         keep(LogCell.exercise, text)
-    }
-
-    mutating func forgetEntry(_ row: Identifier) {
-        for field in SetField.allCases { forget(LogCell.entry(row, field)) }
     }
 
     mutating func keep(_ cell: String, _ text: String) {
@@ -96,7 +73,9 @@ extension LogPost.Operation {
     /// Whether the operation itself takes the input row of an exercise.
     func uses(entry row: Identifier) -> Bool {
         switch self {
-        case .addSet(let id), .clearEntry(let id), .readWeight(let id, _, _): id == row
+        case .addSet(let id), .clearEntry(let id), .readNumber(let id, _, _),
+            .setLoadKind(let id, _):
+            id == row
         default: false
         }
     }

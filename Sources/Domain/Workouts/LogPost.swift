@@ -74,14 +74,16 @@ public struct LogPost: Sendable, Equatable {
         case addSet(Identifier)
         case removeSet(Identifier)
         case restoreSet(Identifier)
-        /// The answer to "which number?": the weight of a set at the revision asked about, or, at revision 0, of the
-        /// input row of an exercise.
-        case readWeight(Identifier, rev: Int, String)
+        /// The answer to "which number?": what stands in the first cell of a set at the revision asked about, or, at
+        /// revision 0, of the input row of an exercise.
+        case readNumber(Identifier, rev: Int, String)
         /// Take the value that was sent from an out-of-date page, by its number in the set's history.
         case useConflict(Identifier, number: Int)
         case keepCurrent(Identifier, number: Int)
         /// Forget what stands in an input row and was not added.
         case clearEntry(Identifier)
+        /// How the exercise of a row is measured, while no set was done of it.
+        case setLoadKind(Identifier, LoadKind)
         case save
         case abandon(Identifier)
         case restoreWorkout(Identifier)
@@ -116,8 +118,8 @@ extension LogPost.Operation {
         switch self {
         case .update, .addExercise, .save, .abandon, .restoreWorkout: nil
         case .removeExercise(let id), .restoreExercise(let id), .moveUp(let id), .openNote(let id), .addSet(let id),
-            .removeSet(let id), .restoreSet(let id), .readWeight(let id, _, _), .useConflict(let id, _),
-            .keepCurrent(let id, _), .clearEntry(let id):
+            .removeSet(let id), .restoreSet(let id), .readNumber(let id, _, _), .useConflict(let id, _),
+            .keepCurrent(let id, _), .clearEntry(let id), .setLoadKind(let id, _):
             id
         }
     }

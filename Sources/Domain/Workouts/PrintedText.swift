@@ -6,6 +6,10 @@ public enum PrintedText: Hashable, Sendable {
     case nothing
     case weight(Weight)
     case reps(Int)
+    /// Thousandths of a metre.
+    case metres(Int)
+    case seconds(Int)
+    case kind(SetKind)
     /// A text that was kept as typed, by its digest.
     case kept(UInt64)
 
@@ -18,6 +22,11 @@ public enum PrintedText: Hashable, Sendable {
         switch field {
         case .weight: self = values.weight.map { .weight($0) } ?? .nothing
         case .reps: self = values.reps.map { .reps($0) } ?? .nothing
+        case .metres: self = values.metresMilli.map { .metres($0) } ?? .nothing
+        case .seconds: self = values.seconds.map { .seconds($0) } ?? .nothing
+        case .kind: self = .kind(values.kind)
+        // Effort and note belong to one set, and are never offered for the next.
+        case .rpe, .note: self = .nothing
         }
     }
 
@@ -25,10 +34,16 @@ public enum PrintedText: Hashable, Sendable {
     public init?(token: some StringProtocol) {
         if token == "-" {
             self = .nothing
+        } else if let kind = SetKind(rawValue: String(token)) {
+            self = .kind(kind)
         } else if token.first == "h", let digest = UInt64(token.dropFirst(), radix: 36) {
             self = .kept(digest)
         } else if let unit = WeightUnit(rawValue: String(token.suffix(2))), let number = Int(token.dropLast(2)) {
             self = .weight(Weight(thousandths: number, unit: unit))
+        } else if token.last == "m", let metresMilli = Int(token.dropLast()) {
+            self = .metres(metresMilli)
+        } else if token.last == "s", let seconds = Int(token.dropLast()) {
+            self = .seconds(seconds)
         } else if let reps = Int(token) {
             self = .reps(reps)
         } else {
@@ -42,6 +57,9 @@ public enum PrintedText: Hashable, Sendable {
         case .nothing: "-"
         case .weight(let weight): "\(weight.thousandths)\(weight.unit.rawValue)"
         case .reps(let reps): "\(reps)"
+        case .metres(let metresMilli): "\(metresMilli)m"
+        case .seconds(let seconds): "\(seconds)s"
+        case .kind(let kind): kind.rawValue
         case .kept(let digest): "h" + String(digest, radix: 36)
         }
     }
@@ -53,10 +71,31 @@ public enum PrintedText: Hashable, Sendable {
     /// Whether a posted text is what was printed.
     func isUntouched(_ text: String, in unit: WeightUnit) -> Bool {
         switch self {
-        case .nothing: text.isEmpty
-        case .weight(let weight): text == weight.text(in: unit)
-        case .reps(let reps): text == "\(reps)"
         case .kept(let digest): Self.digest(text) == digest
+        default: text == self.text(in: unit)
+        }
+    }
+
+    /// What was offered, exactly; nil where nothing was, or a kept text.
+    var offered: CellReading? {
+        switch self {
+        case .nothing, .kept: nil
+        case .weight(let weight): .weight(weight)
+        case .reps(let reps): .reps(reps)
+        case .metres(let metresMilli): .metres(metresMilli)
+        case .seconds(let seconds): .seconds(seconds)
+        case .kind(let kind): .kind(kind)
+        }
+    }
+
+    private func text(in unit: WeightUnit) -> String {
+        switch self {
+        case .nothing, .kept: ""
+        case .weight(let weight): weight.text(in: unit)
+        case .reps(let reps): "\(reps)"
+        case .metres(let metresMilli): SetValues(metresMilli: metresMilli).text(of: .metres, in: unit)
+        case .seconds(let seconds): ClockText.of(seconds: seconds)
+        case .kind(let kind): kind.rawValue
         }
     }
 

@@ -20,7 +20,7 @@ public struct SetShorthand: Sendable, Equatable {
     /// The line that reads as this, in whatever unit: `100kgx5`, `3x62.5lbx5@8.5`.
     public var text: String {
         let sets = count == 1 ? "" : "\(count)x"
-        let effort = rpeHalves.map { "@" + DecimalText.of(thousandths: Int128($0) * 500) } ?? ""
+        let effort = rpeHalves.map { "@" + EffortField.text(halves: $0) } ?? ""
         return sets + weight.text(in: weight.unit) + weight.unit.symbol + "x\(reps)" + effort
     }
 
@@ -93,10 +93,10 @@ extension SetShorthand {
     }
 
     private static func rpeHalves(_ text: String) throws(Refusal) -> Int {
-        guard case .value(let thousandths) = NumberParser.read(text, upTo: 10_000), thousandths >= 1000,
-            thousandths.isMultiple(of: 500)
-        else { throw Refusal("RPE goes from 1 to 10 in halves, like 8.5.") }
-        return thousandths / 500
+        switch EffortField.read(text) {
+        case .value(let halves): return halves
+        case .refused(let sentence): throw Refusal(sentence)
+        }
     }
 
     private static func isMark(_ letter: Character) -> Bool { isTimesMark(letter) || isEffortMark(letter) }

@@ -5,6 +5,8 @@ public enum WorkoutLimits {
     public static let sets = 400
     /// Characters of a workout's name.
     public static let name = 120
-    /// Characters of a note.
+    /// Characters of a note on an exercise.
     public static let note = 1000
+    /// Characters of a note on a set.
+    public static let setNote = 500
 }

@@ -42,6 +42,10 @@ struct CatalogueSearchTests {
             ("rope pushdown", "rope-pushdown"),
             ("kb swing", "kettlebell-swing"), ("clean & jerk", "clean-and-jerk"), ("crunches", "crunch"),
             ("situps", "sit-up"), ("knee raises", "hanging-knee-raise"), ("band pull apart", "band-pull-apart"),
+            ("planks", "plank"), ("rower", "rowing-machine"), ("run", "running"), ("treadmill", "treadmill-run"),
+            ("farmer carry", "farmers-walk"), ("sled push", "sled-push"), ("skipping", "jump-rope"),
+            ("hang", "dead-hang"),
+            ("bike", "cycling"), ("l sit", "l-sit"),
         ]
     )
     func finds(_ typed: String, _ slug: String) throws {

@@ -6,15 +6,17 @@ import Testing
 struct CatalogueSpellingTests {
     /// Words that stand in the table once and were looked up.
     private static let accepted = """
-        alternate anderson arnolds away backward bird blocks bor bp breaker broad bs calves cg cgbp clam clap
-        clapping climber commando competition conventional cossack crucifix crush ctb curtsey cyclist dec deep depth
-        devils dog double dragon drop elbows explosive ext fat ffess fire flag flutter football fs ghr gm half
-        handles hands heaving heavy hindu hkr hlr hpc hrpu hspu ht hydrant ibp inchworm inner jumping kipping kroc
-        larsen laterals lean leaning legged legs lower lpd lu meadows monster mountain multi nose ohs olympic out
-        outer overhand paloff partial pins pinwheel plie plyo plyometric pppu prayer pseudo pump rfess rings roll
-        running scissor scott serratus sgdl shin shot shouldering shrimp sideways sled sliding spider straddle
-        strict strongman suitcase supine svend tate tbdl tgu toes triangle ttb turkish typewriter walkout windscreen
-        woodchopper yates yoke 180 c2b t2b
+        active alternate anderson arch arnolds away beep bird blocks bor boxing bp breaker broad bs calves cg cgbp
+        circles clam clap clapping commando competition conventional cossack crucifix crush ctb curtsey cyclist dec
+        deep depth devils dog double dragon drop elbows ergometer explosive ext extended fan fat ffess fire flag flexed
+        flexibility flow flutter football fs ghr gm half handles heaving hike hiking hindu hkr hlr hpc hrpu hspu ht hug
+        hydrant ibp inchworm inner jack jog jogging kipping knees kroc laps larsen laterals lean leaning legged legs
+        lower lpd lu meadows mobility monster mountain multi nose ohs olympic outer overhand paloff partial passive
+        pins pinwheel plie plyo plyometric pool pppu prayer pseudo pump rfess rings roll ropes rower ruck rucking
+        scissor scott serratus sgdl shin shot shouldering shrimp shuttle sideways ski skier skip sledge sliding
+        sorensen spider spin spinning spot sprinting star stationary stepper straddle stretching strict strongman svend
+        swimming tate tbdl test tgu toes triangle ttb turkish typewriter uphill walkout windscreen woodchopper work
+        yates 180 c2b t2b
         """
 
     /// Words with a capital wherever they stand.

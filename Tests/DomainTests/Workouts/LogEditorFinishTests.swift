@@ -52,7 +52,7 @@ struct LogEditorFinishTests {
         var post = LogPost(operation: .addSet(LogSamples.id(1)))
         post.entries = [LogSamples.id(1): LogSamples.entry("150", "1")]
         _ = try editor.perform(post)
-        #expect(editor.changes == [.addSet(exercise: LogSamples.id(1), position: 3, LogSamples.values(150_000, 1))])
+        #expect(editor.changes == [LogSamples.adding(to: 1, LogSamples.values(150_000, 1))])
         _ = try editor.perform(LogPost(operation: .save))
         #expect(editor.draft.state == .saved)
         #expect(!editor.changes.contains(.finish))

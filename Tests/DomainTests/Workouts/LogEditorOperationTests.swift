@@ -13,10 +13,8 @@ struct LogEditorOperationTests {
     func add() throws {
         var editor = LogSamples.editor()
         let outcome = try editor.perform(addSet(1, "62,5", "8"))
-        #expect(outcome == .addedSet(exercise: LogSamples.id(1)))
-        #expect(
-            editor.changes == [.addSet(exercise: LogSamples.id(1), position: 3, LogSamples.values(62_500, 8))]
-        )
+        #expect(outcome == .addedSets(exercise: LogSamples.id(1), count: 1))
+        #expect(editor.changes == [LogSamples.adding(to: 1, LogSamples.values(62_500, 8))])
     }
 
     @Test("a set that cannot be read is refused and kept as typed", arguments: ["1e3", "-20", "", "1,250", "3000"])
@@ -33,11 +31,11 @@ struct LogEditorOperationTests {
         var editor = LogSamples.editor()
         let row = LogSamples.id(1)
         _ = try? editor.perform(addSet(1, "1,250", "8"))
-        var post = LogPost(operation: .readWeight(row, rev: 0, "1.25"))
+        var post = LogPost(operation: .readNumber(row, rev: 0, "1.25"))
         post.entries = [row: LogSamples.entry("1,250", "8")]
         editor.take(post)
         _ = try editor.perform(post)
-        #expect(editor.changes.last == .addSet(exercise: row, position: 3, LogSamples.values(1_250, 8)))
+        #expect(editor.changes.last == LogSamples.adding(to: 1, LogSamples.values(1_250, 8)))
         #expect(editor.draft.keptTexts.isEmpty)
     }
 
@@ -85,7 +83,9 @@ struct LogEditorOperationTests {
         var post = LogPost(operation: .addSet(LogSamples.id(1)))
         post.entries = [LogSamples.id(1): LogSamples.entry("308.65", "5", offer: LogSamples.values(140_000, 5))]
         _ = try editor.perform(post)
-        #expect(editor.addedSet?.weight?.isWritten(as: Weight(thousandths: 140_000, unit: .kilograms)) == true)
+        #expect(
+            editor.added.first?.values.weight?.isWritten(as: Weight(thousandths: 140_000, unit: .kilograms)) == true
+        )
     }
 
     @Test("writing back what the row offers takes back what was typed into it")

@@ -175,7 +175,7 @@ struct LogEditorSetTests {
         editor.take(LogSamples.post(weight: "1,250"))
         let asked = try #require(editor.draft.set(id)).rev
         editor.take(LogSamples.post(rev: asked, weight: "130"))
-        _ = try editor.perform(LogPost(operation: .readWeight(id, rev: asked, "1250")))
+        _ = try editor.perform(LogPost(operation: .readNumber(id, rev: asked, "1250")))
         let set = try #require(editor.draft.set(id))
         #expect(set.values == LogSamples.values(130_000, 5))
         #expect(set.openConflict?.values == LogSamples.values(1_250_000, 5))

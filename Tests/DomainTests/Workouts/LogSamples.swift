@@ -62,6 +62,11 @@ enum LogSamples {
         ]
     }
 
+    /// The change that adds the third set of an exercise.
+    static func adding(to row: UInt8, _ values: SetValues) -> LogChange {
+        .addSet(NewSet(exercise: id(row), position: 3, values: values))
+    }
+
     static func editor(
         _ draft: LogDraft = draft,
         unit: WeightUnit = .kilograms,
@@ -82,8 +87,15 @@ enum LogSamples {
         return post
     }
 
-    private static func required<Value>(_ value: Value?) -> Value {
+    static func required<Value>(_ value: Value?) -> Value {
         guard let value else { preconditionFailure("a literal of the tests is wrong") }
         return value
+    }
+}
+
+extension LogEditor {
+    /// The sets about to be added.
+    var added: [NewSet] {
+        changes.compactMap { if case .addSet(let new) = $0 { new } else { nil } }
     }
 }

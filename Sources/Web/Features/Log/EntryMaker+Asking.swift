@@ -2,51 +2,61 @@ import Domain
 
 /// What is asked below a row: which number, which of two versions, and what becomes of a set not added.
 extension EntryMaker {
-    func asks(_ set: LogSet, number: Int, _ exercise: LogExercise) -> [ExerciseEntry.Ask] {
-        [
-            whichNumber(LogCell.set(set.id, .weight), set.id, rev: set.rev, "set \(number)", exercise.loadKind),
-            whichVersion(set, number: number),
+    func asks(_ set: LogSet, _ name: SetName, _ exercise: LogExercise) -> [ExerciseEntry.Ask] {
+        let kept = keptTexts(exercise.loadKind) { LogCell.set(set.id, $0) }
+        let reading = RowReading(kept, kind: exercise.loadKind, unit: content.unit, isEntry: false)
+        return [
+            whichNumber(kept, reading, set.id, rev: set.rev, name, exercise.loadKind),
+            whichVersion(set, name),
         ].compactMap { $0 }
     }
 
     func inputRow(_ exercise: LogExercise, _ last: LastTime?) -> ExerciseEntry.InputRow {
-        let fields = exercise.loadKind.fields
-        let offered = exercise.standing.last?.values ?? last?.sets.first?.values ?? SetValues()
-        let kept = fields.map { keptTexts[LogCell.entry(exercise.id, $0)] }
-        let why = why(exercise)
-        let number = exercise.standing.count + 1
+        let kind = exercise.loadKind
+        let kept = keptTexts(kind) { LogCell.entry(exercise.id, $0) }
+        let reading = RowReading(kept, kind: kind, unit: content.unit, isEntry: true)
+        let offered = offer(exercise, last)
+        let why = why(exercise, reading)
+        let name = exercise.nextName(offered.kind)
         let asks = [
-            whichNumber(LogCell.entry(exercise.id, .weight), exercise.id, rev: 0, "set \(number)", exercise.loadKind),
-            why.isEmpty ? addOrLeave(exercise) : leave(exercise),
+            whichNumber(kept, reading, exercise.id, rev: 0, name, kind),
+            why.isEmpty ? addOrLeave(exercise, kept) : leave(exercise, kept),
         ].compactMap { $0 }
         return ExerciseEntry.InputRow(
-            number: "\(number)",
-            cells: zip(fields, kept).map { field, kept in
-                inputCell(field, kept, offered, number, exercise)
-            },
+            number: name.mark,
+            cells: kind.fields.map { inputCell($0, kept[$0], offered, reading, exercise) },
             isError: !why.isEmpty || !asks.isEmpty,
             addKey: content.mintKey(),
-            addLabel: "Add set \(number) of \(exercise.name)",
+            addLabel: "Add \(name.text) of \(exercise.name)",
             why: why,
             asks: asks
         )
+    }
+
+    /// The next set is offered as the last one was, without what was said of that one alone.
+    private func offer(_ exercise: LogExercise, _ last: LastTime?) -> SetValues {
+        var offered = exercise.standing.last?.values ?? last?.sets.first?.values ?? SetValues()
+        offered.kind = exercise.offeredKind
+        offered.rpeHalves = nil
+        offered.note = nil
+        return offered
     }
 
     private func inputCell(
         _ field: SetField,
         _ kept: String?,
         _ offered: SetValues,
-        _ number: Int,
+        _ reading: RowReading,
         _ exercise: LogExercise
     ) -> ExerciseEntry.Cell {
-        let isRefused = refusal(LogCell.entry(exercise.id, field), field, exercise.loadKind) != nil
+        let isRefused = reading.refusal(of: field) != nil
         let printed = kept.map { PrintedText(kept: $0) } ?? PrintedText(field, of: offered)
         let isFirstToType =
             content.notice == .addedExercise(row: exercise.id) && field == exercise.loadKind.fields.first
         return ExerciseEntry.Cell(
             name: "n.\(exercise.id).\(field.rawValue).\(printed.token)",
             value: kept ?? offered.text(of: field, in: content.unit),
-            label: "\(exercise.name), new set, \(words(field, exercise.loadKind))",
+            label: "\(exercise.name), new set, \(exercise.loadKind.words(for: field, content.unit))",
             inputMode: field.inputMode,
             isInvalid: isRefused,
             describes: isRefused ? "n-\(exercise.id)-e" : "",
@@ -55,49 +65,53 @@ extension EntryMaker {
     }
 
     /// Every mistake in the input row, and what the limits say.
-    private func why(_ exercise: LogExercise) -> String {
-        var sentences = exercise.loadKind.fields.compactMap {
-            refusal(LogCell.entry(exercise.id, $0), $0, exercise.loadKind)
-        }
-        if case .refused(.tooManySets(let limit)) = content.notice, exercise.standing.count >= limit {
+    private func why(_ exercise: LogExercise, _ reading: RowReading) -> String {
+        var sentences = reading.refusals(exercise.loadKind)
+        if case .refused(.tooManySets(let limit)) = content.notice, isWaiting(exercise) {
             sentences.append("An exercise has at most \(limit) sets in one workout.")
         }
         return sentences.joined(separator: " ")
     }
 
+    private func isWaiting(_ exercise: LogExercise) -> Bool {
+        exercise.loadKind.fields.contains { keptTexts[LogCell.entry(exercise.id, $0)] != nil }
+    }
+
     private func whichNumber(
-        _ cell: String,
+        _ kept: [SetField: String],
+        _ reading: RowReading,
         _ id: Identifier,
         rev: Int,
-        _ what: String,
+        _ name: SetName,
         _ kind: LoadKind
     ) -> ExerciseEntry.Ask? {
-        guard let text = content.draft?.keptTexts[cell],
-            case .ambiguous(let thousands, let decimal) = CellReading(text, of: .weight, kind: kind, unit: content.unit)
-        else { return nil }
-        let answers = [(thousands, "a thousands mark"), (decimal, "a decimal mark")].map { weight, mark in
-            let number = weight.text(in: weight.unit)
+        let field = kind.fields[0]
+        guard let text = kept[field], case .ambiguous(let thousands, let decimal) = reading.cells[field] else {
+            return nil
+        }
+        let answers = [(thousands, "a thousands mark"), (decimal, "a decimal mark")].map { answer, mark in
+            let (label, unit) = answer.label
             return (
-                operation: "read.\(id).\(rev).\(number)\(weight.unit == content.unit ? "" : weight.unit.symbol)",
-                key: content.mintKey(), label: number, note: "\(weight.unit.symbol), \(mark)"
+                operation: "read.\(id).\(rev).\(answer.answer(in: content.unit))",
+                key: content.mintKey(), label: label, note: "\(unit), \(mark)"
             )
         }
         return .init(
             id: "q-\(id)",
             isQuiet: false,
-            text: "“\(text)” reads two ways. Which weight is \(what)?",
+            text: "“\(text)” reads two ways. Which \(kind.hasWeight ? "weight" : "distance") is \(name.text)?",
             answers: answers
         )
     }
 
-    private func whichVersion(_ set: LogSet, number: Int) -> ExerciseEntry.Ask? {
+    private func whichVersion(_ set: LogSet, _ name: SetName) -> ExerciseEntry.Ask? {
         guard let conflict = set.openConflict else { return nil }
-        let sent = conflict.values.text(in: content.unit)
-        let current = set.values.text(in: content.unit)
+        let sent = conflict.values.text(in: content.unit, besides: set.values)
+        let current = set.values.text(in: content.unit, besides: conflict.values)
         return .init(
             id: "c-\(set.id)",
             isQuiet: false,
-            text: "Set \(number) was changed elsewhere to \(current). You also sent \(sent).",
+            text: "\(name.title) was changed elsewhere to \(current). You also sent \(sent).",
             answers: [
                 (
                     operation: "use.\(set.id).\(conflict.number)", key: content.mintKey(), label: sent,
@@ -112,9 +126,8 @@ extension EntryMaker {
     }
 
     /// The way out of a row that cannot be read.
-    private func leave(_ exercise: LogExercise) -> ExerciseEntry.Ask? {
-        let isKept = exercise.loadKind.fields.contains { keptTexts[LogCell.entry(exercise.id, $0)] != nil }
-        guard isKept else { return nil }
+    private func leave(_ exercise: LogExercise, _ kept: [SetField: String]) -> ExerciseEntry.Ask? {
+        guard !kept.isEmpty else { return nil }
         return .init(
             id: "a-\(exercise.id)",
             isQuiet: true,
@@ -123,10 +136,9 @@ extension EntryMaker {
         )
     }
 
-    private func addOrLeave(_ exercise: LogExercise) -> ExerciseEntry.Ask? {
+    private func addOrLeave(_ exercise: LogExercise, _ kept: [SetField: String]) -> ExerciseEntry.Ask? {
         guard case .refused(.typedNotAdded(let rows)) = content.notice, rows.contains(exercise.id) else { return nil }
-        let typed = exercise.loadKind.fields.compactMap { content.draft?.keptTexts[LogCell.entry(exercise.id, $0)] }
-        let text = typed.joined(separator: " × ")
+        let text = exercise.loadKind.fields.compactMap { kept[$0] }.filter { !$0.isEmpty }.joined(separator: " × ")
         return .init(
             id: "a-\(exercise.id)",
             isQuiet: false,
@@ -136,5 +148,16 @@ extension EntryMaker {
                 (operation: "leave.\(exercise.id)", key: content.mintKey(), label: "Leave it out", note: ""),
             ]
         )
+    }
+}
+
+extension CellReading {
+    /// What stands on the button of an answer: a number, and its unit.
+    fileprivate var label: (number: String, unit: String) {
+        switch self {
+        case .weight(let weight): (weight.map { $0.text(in: $0.unit) } ?? "", weight?.unit.symbol ?? "")
+        case .line(let line): (line.weight.text(in: line.weight.unit), line.weight.unit.symbol)
+        default: (answer(in: .kilograms), "m")
+        }
     }
 }

@@ -16,8 +16,9 @@ struct EntryMaker {
             id: exercise.id.text,
             name: exercise.name,
             meta: [last.map { "Last: \($0.day.mediumText)" } ?? "Not done before"],
+            measures: measures(exercise),
             columns: exercise.loadKind.fields.map { column($0, exercise.loadKind) },
-            rows: exercise.standing.enumerated().map { row($1, number: $0 + 1, exercise, last) },
+            rows: zip(exercise.standing, exercise.setNames).map { row($0, $1, exercise, last) },
             entry: inputRow(exercise, last),
             note: note(exercise),
             noteKey: content.mintKey(),
@@ -26,66 +27,67 @@ struct EntryMaker {
         )
     }
 
-    private func column(_ field: SetField, _ kind: LoadKind) -> ExerciseEntry.Column {
-        switch (field, kind) {
-        case (.reps, _): .init(label: "reps", isNarrow: true)
-        case (.weight, .bodyweight): .init(label: "+ \(content.unit.symbol)", isNarrow: false)
-        case (.weight, .assisted): .init(label: "help, \(content.unit.symbol)", isNarrow: false)
-        case (.weight, _): .init(label: content.unit.symbol, isNarrow: false)
+    /// How an exercise of one's own can be measured, while nothing was done of it.
+    private func measures(_ exercise: LogExercise) -> [ExerciseEntry.Measure] {
+        guard content.unused.contains(exercise.exerciseID) else { return [] }
+        return LoadKind.allCases.map { kind in
+            .init(
+                operation: "measure.\(exercise.id).\(kind.rawValue)",
+                key: content.mintKey(),
+                label: kind.measure,
+                isChosen: kind == exercise.loadKind
+            )
         }
     }
 
-    /// The words a screen reader says for a field.
-    func words(_ field: SetField, _ kind: LoadKind) -> String {
-        switch (field, kind) {
-        case (.reps, _): "reps"
-        case (.weight, .bodyweight): "added weight in \(content.unit.symbol)"
-        case (.weight, .assisted): "help in \(content.unit.symbol)"
-        case (.weight, _): "weight in \(content.unit.symbol)"
-        }
+    private func column(_ field: SetField, _ kind: LoadKind) -> ExerciseEntry.Column {
+        .init(label: kind.label(of: field, content.unit), isNarrow: field == .reps)
     }
 
     private func row(
         _ set: LogSet,
-        number: Int,
+        _ name: SetName,
         _ exercise: LogExercise,
         _ last: LastTime?
     ) -> ExerciseEntry.Row {
-        let why = exercise.loadKind.fields.compactMap { refusal(LogCell.set(set.id, $0), $0, exercise.loadKind) }
-        let asks = asks(set, number: number, exercise)
+        let kept = keptTexts(exercise.loadKind) { LogCell.set(set.id, $0) }
+        let why = RowReading(kept, kind: exercise.loadKind, unit: content.unit, isEntry: false).refusals(
+            exercise.loadKind
+        )
+        let asks = asks(set, name, exercise)
         let said = why.isEmpty ? asks.first?.id ?? "" : "s-\(set.id)-e"
         return ExerciseEntry.Row(
             set: set.id.text,
-            number: "\(number)",
-            isNew: content.notice == .addedSet(row: exercise.id) && number == exercise.standing.count,
-            isError: exercise.loadKind.fields.contains { keptTexts[LogCell.set(set.id, $0)] != nil },
+            number: name.mark,
+            isNew: isNew(set, exercise),
+            isError: !kept.isEmpty,
             cells: exercise.loadKind.fields.map { field in
-                let kept = keptTexts[LogCell.set(set.id, field)]
-                return ExerciseEntry.Cell(
+                ExerciseEntry.Cell(
                     name: "s.\(set.id).\(set.rev).\(field.rawValue)",
-                    value: kept ?? set.values.text(of: field, in: content.unit),
-                    label: "\(exercise.name), set \(number), \(words(field, exercise.loadKind))",
+                    value: kept[field] ?? set.values.text(of: field, in: content.unit),
+                    label: "\(exercise.name), \(name.text), \(exercise.loadKind.words(for: field, content.unit))",
                     inputMode: field.inputMode,
-                    isInvalid: kept != nil,
-                    describes: kept == nil ? "" : said
+                    isInvalid: kept[field] != nil,
+                    describes: kept[field] == nil ? "" : said
                 )
             },
-            last: last.flatMap { number <= $0.sets.count ? $0.sets[number - 1].values.text(in: content.unit) : nil }
-                ?? "",
+            last: name.isCompared
+                ? last.flatMap { $0.text(ofSet: name.number, in: content.unit) } ?? "" : name.kind.name,
             removeKey: content.mintKey(),
-            removeLabel: "Remove set \(number) of \(exercise.name)",
+            removeLabel: "Remove \(name.text) of \(exercise.name)",
             why: why.joined(separator: " "),
             asks: asks
         )
     }
 
-    /// Why the text kept for a cell cannot be taken; nil when there is none, or it is to be asked about.
-    func refusal(_ cell: String, _ field: SetField, _ kind: LoadKind) -> String? {
-        guard let text = keptTexts[cell] else { return nil }
-        if case .refused(let sentence) = CellReading(text, of: field, kind: kind, unit: content.unit) {
-            return sentence
-        }
-        return nil
+    private func isNew(_ set: LogSet, _ exercise: LogExercise) -> Bool {
+        guard case .addedSets(exercise.id, let count) = content.notice else { return false }
+        return exercise.standing.suffix(count).contains { $0.id == set.id }
+    }
+
+    /// The texts kept for a row, by field.
+    func keptTexts(_ kind: LoadKind, of cell: (SetField) -> String) -> [SetField: String] {
+        kind.cells.reduce(into: [:]) { kept, field in kept[field] = keptTexts[cell(field)] }
     }
 
     private func note(_ exercise: LogExercise) -> ExerciseEntry.Note? {
@@ -100,11 +102,18 @@ struct EntryMaker {
     }
 }
 
-extension SetField {
-    var inputMode: String {
-        switch self {
-        case .weight: "decimal"
-        case .reps: "numeric"
+extension RowReading {
+    /// Why its cells cannot be taken, each reason once.
+    func refusals(_ kind: LoadKind) -> [String] {
+        kind.cells.compactMap(refusal).reduce(into: []) { said, sentence in
+            if !said.contains(sentence) { said.append(sentence) }
         }
+    }
+}
+
+extension LastTime {
+    /// What the working set of a number was.
+    fileprivate func text(ofSet number: Int, in unit: WeightUnit) -> String? {
+        number <= sets.count ? sets[number - 1].text(in: unit) : nil
     }
 }

@@ -5,6 +5,7 @@ struct ExerciseEntry {
     let id: String
     let name: String
     let meta: [String]
+    let measures: [Measure]
     let columns: [Column]
     let rows: [Row]
     let entry: InputRow
@@ -12,6 +13,14 @@ struct ExerciseEntry {
     let noteKey: String
     let upKey: String
     let removeKey: String
+
+    /// One way to measure an exercise that was never done.
+    struct Measure {
+        let operation: String
+        let key: String
+        let label: String
+        let isChosen: Bool
+    }
 
     struct Column {
         let label: String
@@ -71,6 +80,7 @@ struct ExerciseEntry {
             "id": .text(id),
             "name": .text(name),
             "meta": .list(meta.map { ["text": .text($0)] }),
+            "measures": .list(measures.map(\.values)),
             "columns": .list(columns.map { ["label": .text($0.label), "is_narrow": .flag($0.isNarrow)] }),
             // Number, last time and the way to remove a set stand in columns of their own.
             "span": .text("\(columns.count + 3)"),
@@ -85,6 +95,12 @@ struct ExerciseEntry {
             "up_key": .text(upKey),
             "remove_key": .text(removeKey),
         ]
+    }
+}
+
+extension ExerciseEntry.Measure {
+    fileprivate var values: TemplateObject {
+        ["op": .text(operation), "key": .text(key), "label": .text(label), "is_chosen": .flag(isChosen)]
     }
 }
 

@@ -38,38 +38,40 @@ enum LogAlerts {
         switch notice {
         case .arrived: .quiet("It arrived.", "What you sent is stored.")
         case .notArrived: notArrived
-        case .addedSet(let row):
-            draft.exercise(row).flatMap { exercise in
-                exercise.standing.isEmpty
-                    ? nil : .quiet("Set \(exercise.standing.count) is added.", "\(exercise.name).")
-            }
+        case .addedSets(let row, let count): draft.exercise(row).flatMap { added(count, $0) }
         case .repeatedSet(let set): repeated(set, draft)
         case .addedBeside(let set): beside(set, draft, unit)
         case .none, .addedExercise, .removedSet, .removedExercise, .refused: nil
         }
     }
 
+    private static func added(_ count: Int, _ exercise: LogExercise) -> PageAlert? {
+        let names = exercise.setNames.suffix(max(1, count))
+        guard let last = names.last, let first = names.first else { return nil }
+        let what = first == last ? "\(last.title) is" : "\(first.title) to \(last.text) are"
+        return .quiet("\(what) added.", "\(exercise.name).")
+    }
+
     private static func repeated(_ set: Identifier, _ draft: LogDraft) -> PageAlert? {
         guard let exercise = draft.exercise(ofSet: set) else { return nil }
-        guard let number = exercise.number(of: set) else {
+        guard let name = exercise.name(of: set) else {
             return .quiet("Already saved", "and removed since. It is not added again.")
         }
-        return .quiet("Already saved as set \(number).", "\(exercise.name). Nothing is added twice.")
+        return .quiet("Already saved as \(name.text).", "\(exercise.name). Nothing is added twice.")
     }
 
     private static func beside(_ set: Identifier, _ draft: LogDraft, _ unit: WeightUnit) -> PageAlert? {
-        guard let exercise = draft.exercise(ofSet: set), let first = draft.set(set) else { return nil }
+        guard let exercise = draft.exercise(ofSet: set), let first = draft.set(set), let last = exercise.setNames.last
+        else { return nil }
         return .quiet(
-            "Added as set \(exercise.standing.count).",
+            "Added as \(last.text).",
             "You had already saved \(first.values.text(in: unit)) from that form. Both are kept."
         )
     }
 
     private static func revived(_ set: Identifier?, _ draft: LogDraft) -> PageAlert? {
-        guard let set, let exercise = draft.exercise(ofSet: set), let number = exercise.number(of: set) else {
-            return nil
-        }
-        return .quiet("Back again:", "\(exercise.name), set \(number) was removed elsewhere and changed here.")
+        guard let set, let exercise = draft.exercise(ofSet: set), let name = exercise.name(of: set) else { return nil }
+        return .quiet("Back again:", "\(exercise.name), \(name.text) was removed elsewhere and changed here.")
     }
 
     private static func refused(_ refusal: LogRefusal, _ draft: LogDraft, _ waiting: [PageAlert.Link]) -> PageAlert? {
@@ -112,8 +114,8 @@ enum LogAlerts {
 
     private static func contested(in draft: LogDraft) -> [PageAlert.Link] {
         draft.standing.flatMap { exercise in
-            exercise.standing.enumerated().filter { $1.openConflict != nil }.map { index, set in
-                .init(address: "#s-\(set.id)", label: "\(exercise.name), set \(index + 1)")
+            zip(exercise.standing, exercise.setNames).filter { $0.0.openConflict != nil }.map { set, name in
+                .init(address: "#s-\(set.id)", label: "\(exercise.name), \(name.text)")
             }
         }
     }
@@ -127,11 +129,11 @@ enum LogAlerts {
             )
         }
         let rows = draft.standing.flatMap { exercise in
-            exercise.standing.enumerated().compactMap { index, set -> PageAlert.Link? in
+            zip(exercise.standing, exercise.setNames).compactMap { set, name -> PageAlert.Link? in
                 guard SetField.allCases.contains(where: { draft.keptTexts[LogCell.set(set.id, $0)] != nil }) else {
                     return nil
                 }
-                return .init(address: "#s-\(set.id)", label: "\(exercise.name), set \(index + 1)")
+                return .init(address: "#s-\(set.id)", label: "\(exercise.name), \(name.text)")
             }
         }
         let notes = draft.standing.filter { draft.keptTexts[LogCell.note($0.id)] != nil }.map {

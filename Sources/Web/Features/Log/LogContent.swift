@@ -16,6 +16,8 @@ struct LogContent {
     var recents: [Exercise] = []
     /// The exercises that come near what was typed, when no exercise is called so.
     var near: [Exercise] = []
+    /// The exercises of one's own, of those in the draft, that no set was done of.
+    var unused: Set<Identifier> = []
     /// The workout thrown away last, if it can be brought back.
     var binned: BinnedWorkout?
     /// A set that had been removed elsewhere and is back, because it was changed here.
@@ -50,6 +52,7 @@ extension LogContent {
         }
         changedAt = zones.clock(of: draft.changedAt, in: draft.zone)
         let exercises = Set(draft.standing.map(\.exerciseID)).sorted()
+        unused = try signedIn.exercises.unused(among: draft.standing.filter(\.sets.isEmpty).map(\.exerciseID))
         marks = try signedIn.marks.lastTime(of: exercises, before: draft.endOfItsDay)
     }
 }

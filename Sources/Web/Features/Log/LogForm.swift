@@ -71,10 +71,13 @@ enum LogForm {
         case ("add-own", 1): return .addExercise(.own)
         case ("read", 4):
             guard let id = Identifier(parts[1]), let number else { return nil }
-            return .readWeight(id, rev: number, String(parts[3]))
+            return .readNumber(id, rev: number, String(parts[3]))
         case ("use", 3), ("keep", 3):
             guard let id = Identifier(parts[1]), let number else { return nil }
             return parts[0] == "use" ? .useConflict(id, number: number) : .keepCurrent(id, number: number)
+        case ("measure", 3):
+            guard let row = Identifier(parts[1]), let kind = LoadKind(rawValue: String(parts[2])) else { return nil }
+            return .setLoadKind(row, kind)
         case (_, 2): return Identifier(parts[1]).flatMap { operation(parts[0], on: $0) }
         default: return nil
         }

@@ -4,7 +4,7 @@ import HTTP
 /// What the log says about what has just happened, carried in the address so that it survives a reload.
 enum LogNotice: Equatable {
     case none
-    case addedSet(row: Identifier)
+    case addedSets(row: Identifier, count: Int)
     case repeatedSet(Identifier)
     case addedBeside(Identifier)
     case addedExercise(row: Identifier)
@@ -16,12 +16,12 @@ enum LogNotice: Equatable {
 
     init(_ query: FormFields) {
         let parts = (query["did"] ?? "").split(separator: ".")
-        guard parts.count == 2, let id = Identifier(parts[1]) else {
+        guard (2...3).contains(parts.count), let id = Identifier(parts[1]) else {
             self = .none
             return
         }
         switch parts[0] {
-        case "added": self = .addedSet(row: id)
+        case "added": self = .addedSets(row: id, count: parts.count == 3 ? Int(parts[2]) ?? 1 : 1)
         case "twice": self = .repeatedSet(id)
         case "beside": self = .addedBeside(id)
         case "exercise": self = .addedExercise(row: id)
@@ -50,7 +50,7 @@ enum LogNotice: Equatable {
     /// What the query says, and where on the page: nil leaves that to what was touched, an empty text to the page.
     private static func place(in draft: LogDraft, after outcome: LogOutcome) -> (query: String?, anchor: String?) {
         switch outcome {
-        case .addedSet(let row): ("did=added.\(row)", "n-\(row)")
+        case .addedSets(let row, let count): ("did=added.\(row)\(count == 1 ? "" : ".\(count)")", "n-\(row)")
         case .repeatedSet(let set): ("did=twice.\(set)", inputRow(below: set, draft))
         case .addedBeside(let set): ("did=beside.\(set)", inputRow(below: set, draft))
         case .removedSet(let set): ("did=removed.\(set)", inputRow(below: set, draft))

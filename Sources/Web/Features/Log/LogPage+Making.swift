@@ -32,10 +32,7 @@ extension LogPage {
 
     private static func totals(_ draft: LogDraft, _ unit: WeightUnit) -> [PageStat] {
         let volume = draft.standing.reduce(Volume.zero) { sum, exercise in
-            let sets = exercise.standing.map {
-                PerformedSet(kind: .working, weight: $0.values.weight, reps: $0.values.reps)
-            }
-            return sum + Volume(of: sets, loadKind: exercise.loadKind)
+            sum + Volume(of: exercise.standing.map(\.values.performed), loadKind: exercise.loadKind)
         }
         return [
             PageStat(label: "Volume, \(unit.symbol)", value: volume.text(in: unit)),

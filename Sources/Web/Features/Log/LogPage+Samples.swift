@@ -106,7 +106,7 @@ extension LogPage {
         SampleDrafts.content(nil),
         SampleDrafts.content(nil) { $0.choosesDay = true },
         SampleDrafts.content(SampleDrafts.ordinary),
-        SampleDrafts.content(SampleDrafts.ordinary, .addedSet(row: SampleDrafts.id(2))) {
+        SampleDrafts.content(SampleDrafts.ordinary, .addedSets(row: SampleDrafts.id(2), count: 1)) {
             $0.marks = [SampleDrafts.id(12): LastTime(day: SampleDrafts.day.adding(days: -7), sets: [])]
         },
         SampleDrafts.content(SampleDrafts.ordinary, .refused(.nothingToSave)) { $0.openedNote = SampleDrafts.id(3) },

@@ -17,12 +17,13 @@ extension LogUnit {
         switch post.operation {
         case .addExercise(let chosen): return try addExercise(chosen, &editor, &stamp, earlier)
         case .restoreWorkout: return try bringBack(&editor, stamp)
+        case .setLoadKind(let row, let kind): try setLoadKind(kind, ofRow: row, editor)
         default: break
         }
         if let repeated = try repeatedSet(&stamp, editor, earlier) { return repeated }
         let outcome = try editor.perform(post)
-        if editor.addedSet != nil, case .set(let first, _, _, _) = earlier { return .addedBeside(first) }
-        if editor.addedSet == nil, let verb { try record(verb, stamp, on: editor.draft) }
+        if editor.addsSets, case .set(let first, _, _, _) = earlier { return .addedBeside(first) }
+        if !editor.addsSets, let verb { try record(verb, stamp, on: editor.draft) }
         return outcome
     }
 
@@ -34,18 +35,16 @@ extension LogUnit {
         _ earlier: OperationLedger.Entry?
     ) throws -> LogOutcome? {
         guard case .set(let first, _, _, let fingerprint) = earlier, let row = post.operation.target,
-            let values = editor.entry(of: post)
+            let line = editor.entry(of: post)
         else { return nil }
-        let sent = stamp.fingerprint(ofSet: values, in: row)
+        let sent = stamp.fingerprint(of: line, in: row)
         if sent == fingerprint { return .repeatedSet(first) }
         stamp.key = derivedKey(sent)
         guard case .set(let second, _, _, _) = try ledger.entry(stamp.key) else { return nil }
         return .repeatedSet(second)
     }
 
-    private func derivedKey(_ fingerprint: [UInt8]) -> [UInt8] {
-        signedIn.visitor.services.deriveKey(from: key, for: fingerprint).bytes
-    }
+    private func derivedKey(_ fingerprint: [UInt8]) -> [UInt8] { makeStamp().derive(key.bytes, fingerprint) }
 
     private func addExercise(
         _ chosen: LogPost.ChosenExercise,
@@ -97,6 +96,12 @@ extension LogUnit {
         }
     }
 
+    /// Refused silently once a set exists: the page that follows shows how the exercise is measured.
+    private func setLoadKind(_ kind: LoadKind, ofRow row: Identifier, _ editor: LogEditor) throws {
+        guard let exercise = editor.draft.exercise(row) else { throw NotFound() }
+        try signedIn.exercises.setLoadKind(kind, of: exercise.exerciseID)
+    }
+
     private func bringBack(_ editor: inout LogEditor, _ stamp: LogStamp) throws -> LogOutcome {
         if editor.draft.state == .binned { editor.revive(asDraft: try drafts.isPlaceFree()) }
         try record("bring-back", stamp, on: editor.draft)
@@ -127,7 +132,8 @@ extension LogPost.Operation {
         case .moveUp: "up"
         case .removeSet: "remove-set"
         case .restoreSet: "restore-set"
-        case .readWeight: "read"
+        case .readNumber: "read"
+        case .setLoadKind: "kind"
         case .useConflict: "use"
         case .keepCurrent: "keep"
         case .clearEntry: "leave"

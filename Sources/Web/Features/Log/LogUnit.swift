@@ -128,13 +128,15 @@ struct LogUnit {
         return draft
     }
 
-    private func makeStamp() -> LogStamp {
-        LogStamp(
+    func makeStamp() -> LogStamp {
+        let services = signedIn.visitor.services
+        return LogStamp(
             key: key.bytes,
             now: signedIn.now,
             mint: signedIn.mintIdentifier,
             digest: SHA256.digest,
-            localDay: signedIn.visitor.services.zones.localDay
+            localDay: services.zones.localDay,
+            derive: { services.deriveKey(from: OperationKey(random: $0), for: $1).bytes }
         )
     }
 }

@@ -1,0 +1,146 @@
+/// What stands in an input row: a set, as often as its line says.
+public struct LogLine: Equatable, Sendable {
+    public let values: SetValues
+    public let count: Int
+
+    public init(_ values: SetValues, count: Int = 1) {
+        self.values = values
+        self.count = count
+    }
+}
+
+extension LogEditor {
+    /// What stands in the input row that the post would add; nil where it cannot be read.
+    public func entry(of post: LogPost) -> LogLine? {
+        guard let row = post.operation.target, let exercise = draft.exercise(row) else { return nil }
+        var known: [SetField: CellReading] = [:]
+        switch post.operation {
+        case .addSet: break
+        case .readNumber(_, _, let text):
+            guard let answer = answer(text, in: exercise, isEntry: true) else { return nil }
+            known[exercise.loadKind.fields[0]] = answer
+        default: return nil
+        }
+        let reading = read(post.entries[row] ?? [:], known, in: exercise)
+        var values = SetValues()
+        var count = 1
+        for field in exercise.loadKind.cells {
+            guard let cell = reading.cells[field] else { continue }
+            guard cell.isValue else { return nil }
+            values.take(cell)
+            if case .line(let line) = cell { count = line.count }
+        }
+        return LogLine(values, count: count)
+    }
+
+    /// A text that the row itself offered stands for the very value it was printed from; only others are read.
+    private func read(
+        _ entries: [SetField: LogPost.EntryText],
+        _ answered: [SetField: CellReading],
+        in exercise: LogExercise
+    ) -> RowReading {
+        var texts: [SetField: String] = [:]
+        var known = answered
+        for field in exercise.loadKind.cells where known[field] == nil {
+            let entry = entries[field]
+            if let entry, let offered = entry.printed.offered, entry.printed.isUntouched(entry.text, in: unit) {
+                known[field] = offered
+            } else if entry != nil || exercise.loadKind.fields.contains(field) {
+                texts[field] = entry?.text ?? ""
+            }
+        }
+        return RowReading(texts, known: known, kind: exercise.loadKind, unit: unit, isEntry: true)
+    }
+
+    /// The number on the button that was pressed; a mark in it is the decimal one.
+    func answer(_ text: String, in exercise: LogExercise, isEntry: Bool) -> CellReading? {
+        let field = exercise.loadKind.fields[0]
+        let row = RowReading([field: text], kind: exercise.loadKind, unit: unit, isEntry: isEntry)
+        switch row.cells[field] {
+        case .ambiguous(_, let decimal): return decimal
+        case .some(let reading) where reading.isValue: return reading
+        default: return nil
+        }
+    }
+
+    mutating func addSet(_ row: Identifier, _ post: LogPost) throws(LogRefusal) -> LogOutcome {
+        guard let exercise = draft.exercise(row) else { throw .notFound }
+        guard let line = entry(of: post) else {
+            keepEntry(exercise, post.entries[row] ?? [:])
+            throw .unreadableEntry(row)
+        }
+        do throws(LogRefusal) {
+            try checkRoom(in: exercise, for: line.count)
+        } catch {
+            keepEntry(exercise, post.entries[row] ?? [:])
+            throw error
+        }
+        restoreExercise(row)
+        forgetEntry(row)
+        let position = (exercise.sets.last?.position ?? 0) + 1
+        for number in 1...line.count {
+            changes.append(
+                .addSet(
+                    NewSet(
+                        exercise: row,
+                        position: position + number - 1,
+                        values: line.values,
+                        number: number,
+                        count: line.count
+                    )
+                )
+            )
+        }
+        return .addedSets(exercise: row, count: line.count)
+    }
+
+    /// Keeps what was typed into an input row and is not added by this post.
+    mutating func takeEntry(_ row: Identifier, _ entries: [SetField: LogPost.EntryText]) {
+        guard let exercise = draft.exercise(row) else { return }
+        let touched = exercise.loadKind.cells.filter { field in
+            entries[field].map { !$0.printed.isUntouched($0.text, in: unit) } ?? false
+        }
+        guard !touched.isEmpty else { return }
+        let fields = exercise.loadKind.fields
+        let typed = fields.map { entries[$0]?.text ?? "" }
+        let offer = exercise.standing.last.map { set in fields.map { set.values.text(of: $0, in: unit) } }
+        // Written back over a kept text, what the row offers takes it back.
+        let showsKept = fields.contains { entries[$0]?.printed.isKept ?? false }
+        let saysMore = [.rpe, .note].contains { !(entries[$0]?.text ?? "").isEmpty }
+        if !saysMore && typed.allSatisfy(\.isEmpty) || showsKept && typed == offer { return forgetEntry(row) }
+        let isOld = touched.allSatisfy { isPast(LogCell.entry(row, $0), entries[$0]?.text ?? "") }
+        guard !(isRepeat && isOld) else { return }
+        restoreExercise(row)
+        // The kind alone is chosen, not typed: nothing waits to be added.
+        if touched == [.kind] && !showsKept {
+            keep(LogCell.entry(row, .kind), entries[.kind]?.text ?? "")
+        } else {
+            keepEntry(exercise, entries)
+        }
+    }
+
+    /// Beside a line, reps that were only offered are none, so that they are not taken for typed ones later.
+    private mutating func keepEntry(_ exercise: LogExercise, _ entries: [SetField: LogPost.EntryText]) {
+        let isLine = SetShorthand.read(entries[.weight]?.text ?? "", in: unit) != nil
+        for field in exercise.loadKind.cells {
+            let entry = entries[field]
+            let isOffered = entry.map { !$0.printed.isKept && $0.printed.isUntouched($0.text, in: unit) } ?? true
+            if exercise.loadKind.fields.contains(field) {
+                keep(LogCell.entry(exercise.id, field), isOffered && isLine && field == .reps ? "" : entry?.text ?? "")
+            } else if let entry, !isOffered {
+                keep(LogCell.entry(exercise.id, field), entry.text)
+            }
+        }
+    }
+
+    mutating func forgetEntry(_ row: Identifier) {
+        for field in SetField.allCases { forget(LogCell.entry(row, field)) }
+    }
+
+    func checkRoom(in exercise: LogExercise, for count: Int = 1) throws(LogRefusal) {
+        if exercise.standing.count + count > WorkoutLimits.setsInExercise {
+            throw .tooManySets(inExercise: WorkoutLimits.setsInExercise)
+        }
+        if draft.setCount + count > WorkoutLimits.sets { throw .tooManySetsInWorkout(WorkoutLimits.sets) }
+    }
+}
