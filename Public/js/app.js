@@ -56,7 +56,7 @@ function selectNumbers() {
 function goOnWithEnter() {
     document.addEventListener("keydown", (event) => {
         const place = event.target.closest?.("input")?.closest(".is-entry, .with");
-        const button = place?.querySelector("button[name=op]");
+        const button = place?.querySelector(".put, .btn");
         if (event.key !== "Enter" || event.isComposing || !button) return;
         event.preventDefault();
         const cells = [...place.querySelectorAll(".cell")];

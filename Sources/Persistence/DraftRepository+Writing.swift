@@ -96,11 +96,12 @@ extension DraftRepository {
         try connection.execute(
             """
             INSERT INTO set_revisions
-                (athlete_id, set_id, number, base_rev, outcome, weight_milli, weight_unit, reps, seconds, metres_milli,
-                at)
+                (athlete_id, set_id, number, base_rev, outcome, kind, weight_milli, weight_unit, reps, seconds,
+                metres_milli, rpe_halves, note, at)
             VALUES (\(athlete), \(set), \(revision.number), \(revision.baseRev), \(revision.outcome.rawValue),
-                \(values.weight?.thousandths), \(values.weight?.unit.rawValue), \(values.reps), \(values.seconds),
-                \(values.metresMilli), \(now))
+                \(values.kind.rawValue), \(values.weight?.thousandths), \(values.weight?.unit.rawValue),
+                \(values.reps), \(values.seconds), \(values.metresMilli), \(values.rpeHalves), \(values.note),
+                \(now))
             """
         )
         switch revision.outcome {

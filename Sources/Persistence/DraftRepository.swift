@@ -116,7 +116,7 @@ public struct DraftRepository {
         let rows = try connection.query(
             """
             SELECT r.set_id, r.number, r.base_rev, r.outcome, r.settled_at IS NOT NULL,
-                'working', r.weight_milli, r.weight_unit, r.reps, r.seconds, r.metres_milli, NULL, NULL
+                r.kind, r.weight_milli, r.weight_unit, r.reps, r.seconds, r.metres_milli, r.rpe_halves, r.note
             FROM workout_exercises we
             JOIN sets s ON s.athlete_id = we.athlete_id AND s.workout_exercise_id = we.id
             JOIN set_revisions r ON r.athlete_id = s.athlete_id AND r.set_id = s.id

@@ -66,6 +66,8 @@ public enum LogOutcome: Equatable, Sendable {
     case restoredExercise(Identifier)
     case moved(Identifier)
     case openedNote(Identifier)
+    case openedDetails(Identifier)
+    case closedDetails(Identifier)
     case saved
     case abandoned
     case restoredWorkout

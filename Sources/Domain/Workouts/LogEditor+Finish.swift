@@ -47,6 +47,8 @@ extension LogEditor {
         case .restoreExercise(let id): .restoredExercise(id)
         case .moveUp(let id): .moved(id)
         case .openNote(let id): .openedNote(id)
+        case .openDetails(let id): .openedDetails(id)
+        case .closeDetails(let id): .closedDetails(id)
         case .save where draft.state == .saved: .saved
         case .abandon where draft.state == .binned: .abandoned
         default: .updated

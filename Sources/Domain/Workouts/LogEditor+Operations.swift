@@ -23,6 +23,9 @@ extension LogEditor {
         case .openNote(let id):
             guard draft.exercise(id) != nil else { throw .notFound }
             return .openedNote(id)
+        case .openDetails(let id), .closeDetails(let id):
+            guard draft.set(id) != nil || draft.exercise(id) != nil else { throw .notFound }
+            return outcome(repeating: post.operation)
         case .useConflict(let id, let number): return try answerConflict(number, of: id, takingSent: true)
         case .keepCurrent(let id, let number): return try answerConflict(number, of: id, takingSent: false)
         case .save: return try save()

@@ -71,6 +71,9 @@ public struct LogPost: Sendable, Equatable {
         case restoreExercise(Identifier)
         case moveUp(Identifier)
         case openNote(Identifier)
+        /// Show what can be said of a set, or of the next set of an exercise row, beside its numbers.
+        case openDetails(Identifier)
+        case closeDetails(Identifier)
         case addSet(Identifier)
         case removeSet(Identifier)
         case restoreSet(Identifier)
@@ -119,7 +122,8 @@ extension LogPost.Operation {
         case .update, .addExercise, .save, .abandon, .restoreWorkout: nil
         case .removeExercise(let id), .restoreExercise(let id), .moveUp(let id), .openNote(let id), .addSet(let id),
             .removeSet(let id), .restoreSet(let id), .readNumber(let id, _, _), .useConflict(let id, _),
-            .keepCurrent(let id, _), .clearEntry(let id), .setLoadKind(let id, _):
+            .keepCurrent(let id, _), .clearEntry(let id), .setLoadKind(let id, _),
+            .openDetails(let id), .closeDetails(let id):
             id
         }
     }

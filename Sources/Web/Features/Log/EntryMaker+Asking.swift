@@ -15,28 +15,32 @@ extension EntryMaker {
         let kind = exercise.loadKind
         let kept = keptTexts(kind) { LogCell.entry(exercise.id, $0) }
         let reading = RowReading(kept, kind: kind, unit: content.unit, isEntry: true)
-        let offered = offer(exercise, last)
+        let offered = offer(exercise, last, kept)
         let why = why(exercise, reading)
         let name = exercise.nextName(offered.kind)
+        let details = details(ofNextSetOf: exercise, name, kept, offered)
         let asks = [
             whichNumber(kept, reading, exercise.id, rev: 0, name, kind),
             why.isEmpty ? addOrLeave(exercise, kept) : leave(exercise, kept),
         ].compactMap { $0 }
         return ExerciseEntry.InputRow(
-            number: name.mark,
+            number: number(of: name, exercise.id, exercise, isOpen: details != nil),
             cells: kind.fields.map { inputCell($0, kept[$0], offered, reading, exercise) },
+            kindCell: (entryName(.kind, kept, offered, exercise), offered.kind.rawValue),
+            details: details,
             isError: !why.isEmpty || !asks.isEmpty,
             addKey: content.mintKey(),
-            addLabel: "Add \(name.text) of \(exercise.name)",
+            // What is said begins with what stands on the button.
+            addLabel: "Add set\(name.kind == .working ? " \(name.number)" : ", \(name.text)") of \(exercise.name)",
             why: why,
             asks: asks
         )
     }
 
     /// The next set is offered as the last one was, without what was said of that one alone.
-    private func offer(_ exercise: LogExercise, _ last: LastTime?) -> SetValues {
+    private func offer(_ exercise: LogExercise, _ last: LastTime?, _ kept: [SetField: String]) -> SetValues {
         var offered = exercise.standing.last?.values ?? last?.sets.first?.values ?? SetValues()
-        offered.kind = exercise.offeredKind
+        offered.kind = kept[.kind].flatMap { SetKind(rawValue: $0) } ?? exercise.offeredKind
         offered.rpeHalves = nil
         offered.note = nil
         return offered
@@ -50,11 +54,10 @@ extension EntryMaker {
         _ exercise: LogExercise
     ) -> ExerciseEntry.Cell {
         let isRefused = reading.refusal(of: field) != nil
-        let printed = kept.map { PrintedText(kept: $0) } ?? PrintedText(field, of: offered)
         let isFirstToType =
             content.notice == .addedExercise(row: exercise.id) && field == exercise.loadKind.fields.first
         return ExerciseEntry.Cell(
-            name: "n.\(exercise.id).\(field.rawValue).\(printed.token)",
+            name: entryName(field, kept.map { [field: $0] } ?? [:], offered, exercise),
             value: kept ?? offered.text(of: field, in: content.unit),
             label: "\(exercise.name), new set, \(exercise.loadKind.words(for: field, content.unit))",
             inputMode: field.inputMode,
@@ -62,6 +65,17 @@ extension EntryMaker {
             describes: isRefused ? "n-\(exercise.id)-e" : "",
             isFocused: isFirstToType
         )
+    }
+
+    /// The name of a field of the input row, which says what was printed there.
+    func entryName(
+        _ field: SetField,
+        _ kept: [SetField: String],
+        _ offered: SetValues,
+        _ exercise: LogExercise
+    ) -> String {
+        let printed = kept[field].map { PrintedText(kept: $0) } ?? PrintedText(field, of: offered)
+        return "n.\(exercise.id).\(field.rawValue).\(printed.token)"
     }
 
     /// Every mistake in the input row, and what the limits say.

@@ -55,10 +55,11 @@ struct EntryMaker {
             exercise.loadKind
         )
         let asks = asks(set, name, exercise)
+        let details = details(of: set, name, exercise, kept)
         let said = why.isEmpty ? asks.first?.id ?? "" : "s-\(set.id)-e"
         return ExerciseEntry.Row(
             set: set.id.text,
-            number: name.mark,
+            number: number(of: name, set.id, exercise, isOpen: details != nil),
             isNew: isNew(set, exercise),
             isError: !kept.isEmpty,
             cells: exercise.loadKind.fields.map { field in
@@ -71,8 +72,11 @@ struct EntryMaker {
                     describes: kept[field] == nil ? "" : said
                 )
             },
-            last: name.isCompared
+            last: name.kind == .working
                 ? last.flatMap { $0.text(ofSet: name.number, in: content.unit) } ?? "" : name.kind.name,
+            effort: set.values.effortText,
+            remark: details == nil ? set.values.note ?? "" : "",
+            details: details,
             removeKey: content.mintKey(),
             removeLabel: "Remove \(name.text) of \(exercise.name)",
             why: why.joined(separator: " "),

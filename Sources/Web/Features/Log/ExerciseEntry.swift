@@ -37,13 +37,47 @@ struct ExerciseEntry {
         var isFocused = false
     }
 
+    /// A set's number or the letter of its kind, as a button.
+    struct Number {
+        let mark: String
+        let isKind: Bool
+        let operation: String
+        let key: String
+        let label: String
+        let isOpen: Bool
+    }
+
+    typealias Choice = (value: String, label: String, isChosen: Bool)
+
+    /// What is said of a set beside its numbers.
+    struct Details {
+        let id: String
+        let describes: String
+        /// "Back squat, set 2".
+        let about: String
+        let kindName: String
+        let kinds: [Choice]
+        let effortName: String
+        let efforts: [Choice]
+        /// What was typed instead and cannot be read.
+        let otherEffort: String
+        let noteName: String
+        let note: String
+        let isEffortInvalid: Bool
+        let isNoteInvalid: Bool
+        let closeKey: String
+    }
+
     struct Row {
         let set: String
-        let number: String
+        let number: Number
         let isNew: Bool
         let isError: Bool
         let cells: [Cell]
         let last: String
+        let effort: String
+        let remark: String
+        let details: Details?
         let removeKey: String
         let removeLabel: String
         let why: String
@@ -51,8 +85,11 @@ struct ExerciseEntry {
     }
 
     struct InputRow {
-        let number: String
+        let number: Number
         let cells: [Cell]
+        /// The kind as a hidden field, where the details are not shown.
+        let kindCell: (name: String, value: String)
+        let details: Details?
         let isError: Bool
         let addKey: String
         let addLabel: String
@@ -82,6 +119,7 @@ struct ExerciseEntry {
             "meta": .list(meta.map { ["text": .text($0)] }),
             "measures": .list(measures.map(\.values)),
             "columns": .list(columns.map { ["label": .text($0.label), "is_narrow": .flag($0.isNarrow)] }),
+            "is_pair": .flag(columns.count == 2 && !columns.contains(where: \.isNarrow)),
             // Number, last time and the way to remove a set stand in columns of their own.
             "span": .text("\(columns.count + 3)"),
             "rows": .list(rows.map(\.values)),
@@ -109,7 +147,17 @@ extension ExerciseEntry.Cell {
         [
             "name": .text(name), "value": .text(value), "label": .text(label), "inputmode": .text(inputMode),
             "is_invalid": .flag(isInvalid), "describes": .text(describes),
-            "is_long": .flag(value.count >= (inputMode == "numeric" ? 3 : 6)), "is_focused": .flag(isFocused),
+            "is_long": .flag(value.count >= (inputMode == "numeric" ? 3 : 6)),
+            "is_longer": .flag(value.count >= 7), "is_focused": .flag(isFocused),
+        ]
+    }
+}
+
+extension ExerciseEntry.Number {
+    fileprivate var values: TemplateObject {
+        [
+            "mark": .text(mark), "is_kind": .flag(isKind), "op": .text(operation), "key": .text(key),
+            "label": .text(label), "is_open": .flag(isOpen),
         ]
     }
 }
@@ -117,8 +165,10 @@ extension ExerciseEntry.Cell {
 extension ExerciseEntry.Row {
     fileprivate var values: TemplateObject {
         [
-            "set_id": .text(set), "number": .text(number), "is_new": .flag(isNew), "is_error": .flag(isError),
-            "cells": .list(cells.map(\.values)), "last": .text(last), "remove_key": .text(removeKey),
+            "set_id": .text(set), "number": .object(number.values), "is_new": .flag(isNew), "is_error": .flag(isError),
+            "cells": .list(cells.map(\.values)), "last": .text(last), "effort": .text(effort),
+            "remark": .text(remark), "details": .list(details.map { [$0.values] } ?? []),
+            "remove_key": .text(removeKey),
             "remove_label": .text(removeLabel), "why": .text(why), "asks": .list(asks.map(\.values)),
         ]
     }
@@ -127,7 +177,9 @@ extension ExerciseEntry.Row {
 extension ExerciseEntry.InputRow {
     fileprivate var values: TemplateObject {
         [
-            "number": .text(number), "cells": .list(cells.map(\.values)), "is_error": .flag(isError),
+            "number": .object(number.values), "cells": .list(cells.map(\.values)),
+            "kind_name": .text(kindCell.name), "kind": .text(kindCell.value),
+            "details": .list(details.map { [$0.values] } ?? []), "is_error": .flag(isError),
             "add_key": .text(addKey), "add_label": .text(addLabel), "why": .text(why),
             "asks": .list(asks.map(\.values)),
         ]

@@ -24,6 +24,8 @@ struct LogContent {
     var revived: Identifier?
     /// The exercise whose note was asked for.
     var openedNote: Identifier?
+    /// The set whose details were asked for, or the exercise row of which those of the next set were.
+    var openedDetails: Identifier?
     /// Whether the day was asked for before anything is written.
     var choosesDay = false
     /// The next key for a button.

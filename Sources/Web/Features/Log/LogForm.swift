@@ -32,6 +32,7 @@ enum LogForm {
             guard let row = Identifier(parts[1]), let field = SetField(rawValue: String(parts[2])),
                 let printed = PrintedText(token: parts[3])
             else { return }
+            if isUnsaid(pair.value, of: field, beside: post.entries[row]?[field]?.text) { return }
             post.entries[row, default: [:]][field] = .init(pair.value, printed: printed)
         case ("w", 3):
             guard let rev = Int(parts[1]) else { return }
@@ -50,10 +51,16 @@ enum LogForm {
         guard let set = Identifier(parts[1]), let rev = Int(parts[2]), let field = SetField(rawValue: String(parts[3]))
         else { return }
         if let last = post.sets.indices.last, post.sets[last].set == set, post.sets[last].rev == rev {
+            if isUnsaid(text, of: field, beside: post.sets[last].texts[field]) { return }
             post.sets[last].texts[field] = text
         } else {
             post.sets.append(.init(set: set, rev: rev, texts: [field: text]))
         }
+    }
+
+    /// An effort comes from a button or, where none has it, from a field below of the same name, which is empty then.
+    private static func isUnsaid(_ text: String, of field: SetField, beside earlier: String?) -> Bool {
+        field == .rpe && earlier != nil && text.allSatisfy(\.isWhitespace)
     }
 
     /// Browsers send the line ends of a text area as CR LF.
@@ -90,6 +97,8 @@ enum LogForm {
         case "restore": .restoreExercise(id)
         case "up": .moveUp(id)
         case "note": .openNote(id)
+        case "more": .openDetails(id)
+        case "close": .closeDetails(id)
         case "add-set": .addSet(id)
         case "remove-set": .removeSet(id)
         case "restore-set": .restoreSet(id)

@@ -58,10 +58,17 @@ enum LogNotice: Equatable {
         // The field to go on with has the focus, which an anchor would take from it.
         case .addedExercise(let row): ("did=exercise.\(row)", "")
         case .openedNote(let row): ("note=\(row)", "")
+        case .openedDetails(let id): ("more=\(id)", rowAnchor(id, draft))
+        case .closedDetails(let id): (nil, rowAnchor(id, draft))
         case .removedExercise(let row): ("did=gone.\(row)", "")
         case .restoredExercise(let row), .moved(let row): (nil, "x-\(row)")
         case .updated, .restoredWorkout, .saved, .abandoned: (nil, nil)
         }
+    }
+
+    /// The row of a set, or the row for the next set of an exercise.
+    private static func rowAnchor(_ id: Identifier, _ draft: LogDraft) -> String {
+        draft.set(id) == nil ? "n-\(id)" : "s-\(id)"
     }
 
     /// With it the sets of the exercise are in view too.

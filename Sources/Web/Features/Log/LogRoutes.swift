@@ -17,6 +17,7 @@ enum LogRoutes {
         if let key = request.optionalKey { notice = try arrival(of: key, signedIn) }
         var content = try LogContent(signedIn, signedIn.openDraft(), notice)
         content.openedNote = query["note"].flatMap { Identifier($0) }
+        content.openedDetails = query["more"].flatMap { Identifier($0) }
         content.revived = query["back"].flatMap { Identifier($0) }
         content.choosesDay = query["day"] != nil
         return try signedIn.respond(with: LogPage(content))

@@ -127,6 +127,8 @@ extension LogPost.Operation {
         case .addSet, .addExercise, .restoreWorkout: nil
         case .update: "update"
         case .openNote: "note"
+        case .openDetails: "more"
+        case .closeDetails: "close"
         case .removeExercise: "remove"
         case .restoreExercise: "restore"
         case .moveUp: "up"

@@ -26,6 +26,9 @@ struct WorkoutLedger: Equatable {
         let isKind: Bool
         let values: [Value]
         let last: String
+        /// "@8.5", may be empty.
+        let effort: String
+        let remark: String
     }
 
     var values: TemplateObject {
@@ -33,6 +36,8 @@ struct WorkoutLedger: Equatable {
             "name": .text(name),
             "meta": .list(meta.map { ["text": .text($0)] }),
             "columns": .list(columns.map { ["label": .text($0.label), "is_narrow": .flag($0.isNarrow)] }),
+            "is_pair": .flag(columns.count == 2 && !columns.contains(where: \.isNarrow)),
+            "span": .text("\(columns.count + 2)"),
             "rows": .list(rows.map(\.templateValues)),
             "note": .text(note),
         ]
@@ -46,6 +51,8 @@ extension WorkoutLedger.Row {
             "is_kind": .flag(isKind),
             "values": .list(values.map { ["text": .text($0.text), "is_long": .flag($0.isLong)] }),
             "last": .text(last),
+            "effort": .text(effort),
+            "remark": .text(remark),
         ]
     }
 }
@@ -73,27 +80,22 @@ extension WorkoutLedger {
         meta = exercise.volume > .zero ? ["Volume \(exercise.volume.text(in: unit)) \(unit.symbol)"] : []
         columns = fields.map { Column(label: $0.label(exercise.loadKind, unit), isNarrow: $0 == .reps) }
         note = exercise.note ?? ""
-        var number = 0
         var rows: [Row] = []
-        for set in exercise.sets {
-            let before = set.kind.isCompared ? lastTime.popFirst() : nil
-            number += set.kind.isCompared ? 1 : 0
+        for (set, name) in zip(exercise.sets, SetName.of(exercise.sets.map(\.kind))) {
+            let before = name.isCompared ? lastTime.popFirst() : nil
             rows.append(
                 Row(
-                    number: set.kind.mark ?? "\(number)",
+                    number: name.mark,
                     isKind: set.kind.mark != nil,
                     values: fields.map { $0.value(of: set, exercise.loadKind, unit) },
-                    last: set.kind.mark == nil ? before?.text(in: unit) ?? "" : set.kind.name
+                    last: set.kind.mark == nil ? before?.text(in: unit) ?? "" : set.kind.name,
+                    effort: set.values.effortText,
+                    remark: set.note ?? ""
                 )
             )
         }
         self.rows = rows
     }
-}
-
-extension SetKind {
-    /// Whether it has a number and stands beside the set of that number last time.
-    fileprivate var isCompared: Bool { self == .working || self == .failure }
 }
 
 /// A column of the ledger.
