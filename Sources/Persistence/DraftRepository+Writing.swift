@@ -60,6 +60,7 @@ extension DraftRepository {
         case .keepText(let cell, let text): try keep(text, in: cell, beside: draft.id, at: stamp.now)
         case .forgetText(let cell): try forget(cell, beside: draft.id)
         case .addSet(let new): try insert(new, stamp)
+        case .confirm(let set, let isRight): try update(set: set, "confirmed = \(isRight ? 1 : 0)")
         case .finish: try finish(draft, stamp)
         case .bin: try bin(draft.id, at: stamp.now)
         case .reopen: try reopen(draft.id)
@@ -159,10 +160,11 @@ extension DraftRepository {
         try connection.execute(
             """
             INSERT INTO sets (athlete_id, id, workout_exercise_id, position, kind, weight_milli, weight_unit, reps,
-                seconds, metres_milli, rpe_halves, note, done_at, op_key, fingerprint)
+                seconds, metres_milli, rpe_halves, note, confirmed, done_at, op_key, fingerprint)
             VALUES (\(athlete), \(id), \(new.exercise), \(new.position), \(values.kind.rawValue),
                 \(values.weight?.thousandths), \(values.weight?.unit.rawValue), \(values.reps), \(values.seconds),
-                \(values.metresMilli), \(values.rpeHalves), \(values.note), \(stamp.now),
+                \(values.metresMilli), \(values.rpeHalves), \(values.note), \(new.isConfirmed ? 1 : 0),
+                \(stamp.now),
                 \(stamp.key(ofSet: new.number, fingerprint)), \(fingerprint))
             """
         )

@@ -38,6 +38,17 @@ public struct DraftRepository {
         )
     }
 
+    /// The workout that a set belongs to.
+    public func workout(ofSet set: Identifier) throws(DatabaseError) -> LogDraft? {
+        try draft(
+            """
+            id = (SELECT we.workout_id FROM sets s
+                JOIN workout_exercises we ON we.athlete_id = s.athlete_id AND we.id = s.workout_exercise_id
+                WHERE s.athlete_id = \(athlete) AND s.id = \(set))
+            """
+        )
+    }
+
     private func draft(_ condition: SQL) throws(DatabaseError) -> LogDraft? {
         let rows = try connection.query(
             """
@@ -70,7 +81,7 @@ public struct DraftRepository {
         let rows = try connection.query(
             """
             SELECT we.id, we.exercise_id, e.name, e.load_kind, we.position, we.rev, we.note, we.binned_at IS NOT NULL,
-                s.id, s.position, s.rev, s.binned_at IS NOT NULL, s.done_at,
+                s.id, s.position, s.rev, s.binned_at IS NOT NULL, s.done_at, s.confirmed,
                 s.kind, s.weight_milli, s.weight_unit, s.reps, s.seconds, s.metres_milli, s.rpe_halves, s.note
             FROM workout_exercises we
             JOIN exercises e ON e.owner_id = we.exercise_owner AND e.id = we.exercise_id
@@ -89,8 +100,9 @@ public struct DraftRepository {
                     id: set,
                     position: try row.int(9),
                     rev: try row.int(10),
-                    values: try PerformedSet(row, from: 13).values,
+                    values: try PerformedSet(row, from: 14).values,
                     isBinned: try row.int(11) == 1,
+                    isConfirmed: try row.int(13) == 1,
                     doneAt: try row.optionalInstant(12),
                     revisions: revisions[set] ?? []
                 )

@@ -3,8 +3,8 @@ public import Domain
 
 /// What an athlete did before, to stand beside what is being done.
 public struct MarksRepository {
-    private let connection: Connection
-    private let athlete: Int
+    let connection: Connection
+    let athlete: Int
 
     public init(_ connection: Connection, athlete: Int) {
         self.connection = connection

@@ -17,7 +17,8 @@ public struct WorkoutRepository {
             """
             SELECT w.local_day, w.sort_instant, w.id, w.state, w.completion, w.name, w.zone, w.started_at, w.ended_at,
                 w.saved_at, we.id, we.exercise_id, e.name, e.load_kind, we.note, we.binned_at IS NULL,
-                s.kind, s.weight_milli, s.weight_unit, s.reps, s.seconds, s.metres_milli, s.rpe_halves, s.note
+                s.kind, s.weight_milli, s.weight_unit, s.reps, s.seconds, s.metres_milli, s.rpe_halves, s.note,
+                s.id, s.confirmed, s.rev
             FROM workouts w
             LEFT JOIN workout_exercises we ON we.athlete_id = w.athlete_id AND we.workout_id = w.id
                 AND (we.binned_at IS NULL OR we.binned_at = w.saved_at)
@@ -38,7 +39,7 @@ public struct WorkoutRepository {
                 if try !row.bool(15) { workout.leftOut.append(try row.string(12)) }
             } else if try row.bool(15) {
                 if id != last { workout.exercises.append(try WorkoutExercise(row, from: 11)) }
-                workout.exercises[workout.exercises.count - 1].sets.append(try PerformedSet(row, from: 16))
+                try workout.exercises[workout.exercises.count - 1].take(row, from: 16)
                 last = id
             }
         }
@@ -62,6 +63,14 @@ extension Workout {
 }
 
 extension WorkoutExercise {
+    /// A set from its eight columns, its name, whether its numbers are right, and its revision.
+    fileprivate mutating func take(_ row: Row, from first: Int) throws(DatabaseError) {
+        let id = try row.identifier(first + 8)
+        sets.append(try PerformedSet(row, from: first))
+        setIDs.append(id)
+        if try !row.bool(first + 9) { doubted[id] = try row.int(first + 10) }
+    }
+
     /// From exercise, name, load kind and note in this order.
     fileprivate init(_ row: Row, from first: Int) throws(DatabaseError) {
         self.init(

@@ -13,6 +13,8 @@ public enum LogChange: Equatable, Sendable {
     case keepText(cell: String, text: String)
     case forgetText(cell: String)
     case addSet(NewSet)
+    /// The numbers of a set are right, or are to be asked about.
+    case confirm(set: Identifier, Bool)
     case finish
     case bin
     /// Back from the trash, as the open draft.
@@ -28,6 +30,8 @@ public struct NewSet: Equatable, Sendable {
     /// Which of the sets of its line it is, from 1, and how many the line makes.
     public let number: Int
     public let count: Int
+    /// False where its numbers are to be asked about.
+    public var isConfirmed = true
 
     public init(exercise: Identifier, position: Int, values: SetValues, number: Int = 1, count: Int = 1) {
         self.exercise = exercise
@@ -43,6 +47,7 @@ extension LogChange {
     public var target: Identifier? {
         switch self {
         case .revise(let id, _), .settleConflict(let id, _), .note(let id, _), .position(let id, _),
+            .confirm(let id, _),
             .binExercise(let id), .restoreExercise(let id):
             id
         case .addSet(let new): new.exercise

@@ -26,6 +26,9 @@ extension LogEditor {
         case .openDetails(let id), .closeDetails(let id):
             guard draft.set(id) != nil || draft.exercise(id) != nil else { throw .notFound }
             return outcome(repeating: post.operation)
+        case .confirm(let id, let rev):
+            try confirm(id, rev)
+            return .updated
         case .useConflict(let id, let number): return try answerConflict(number, of: id, takingSent: true)
         case .keepCurrent(let id, let number): return try answerConflict(number, of: id, takingSent: false)
         case .save: return try save()

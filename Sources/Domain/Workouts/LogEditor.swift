@@ -8,6 +8,8 @@ public struct LogEditor: Sendable {
     public internal(set) var changes: [LogChange] = []
     /// Sets that had been removed elsewhere and are back, because this post changed them.
     public internal(set) var revived: [Identifier] = []
+    /// The draft as it was found.
+    let found: LogDraft
     let unit: WeightUnit
     let today: LocalDay
     /// Whether something was written before under the key of this post.
@@ -15,6 +17,7 @@ public struct LogEditor: Sendable {
 
     public init(_ draft: LogDraft, unit: WeightUnit, today: LocalDay, isRepeat: Bool = false) {
         self.draft = draft
+        found = draft
         self.unit = unit
         self.today = today
         self.isRepeat = isRepeat

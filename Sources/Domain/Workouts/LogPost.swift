@@ -83,6 +83,8 @@ public struct LogPost: Sendable, Equatable {
         /// Take the value that was sent from an out-of-date page, by its number in the set's history.
         case useConflict(Identifier, number: Int)
         case keepCurrent(Identifier, number: Int)
+        /// The numbers of a set are right as they stand at a revision.
+        case confirm(Identifier, rev: Int)
         /// Forget what stands in an input row and was not added.
         case clearEntry(Identifier)
         /// How the exercise of a row is measured, while no set was done of it.
@@ -123,7 +125,7 @@ extension LogPost.Operation {
         case .removeExercise(let id), .restoreExercise(let id), .moveUp(let id), .openNote(let id), .addSet(let id),
             .removeSet(let id), .restoreSet(let id), .readNumber(let id, _, _), .useConflict(let id, _),
             .keepCurrent(let id, _), .clearEntry(let id), .setLoadKind(let id, _),
-            .openDetails(let id), .closeDetails(let id):
+            .openDetails(let id), .closeDetails(let id), .confirm(let id, _):
             id
         }
     }

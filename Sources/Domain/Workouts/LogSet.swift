@@ -5,6 +5,8 @@ public struct LogSet: Sendable, Equatable {
     public var rev: Int
     public var values: SetValues
     public var isBinned: Bool
+    /// False while the question whether its numbers are right has no answer.
+    public var isConfirmed: Bool
     public let doneAt: Instant?
     /// By number, from the first.
     public var revisions: [SetRevision]
@@ -15,6 +17,7 @@ public struct LogSet: Sendable, Equatable {
         rev: Int = 1,
         values: SetValues,
         isBinned: Bool = false,
+        isConfirmed: Bool = true,
         doneAt: Instant? = nil,
         revisions: [SetRevision] = []
     ) {
@@ -23,6 +26,7 @@ public struct LogSet: Sendable, Equatable {
         self.rev = rev
         self.values = values
         self.isBinned = isBinned
+        self.isConfirmed = isConfirmed
         self.doneAt = doneAt
         self.revisions = revisions
     }

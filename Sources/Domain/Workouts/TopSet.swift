@@ -2,16 +2,19 @@ extension WorkoutExercise {
     /// The hardest of the working and failure sets; the first of equals, nil when none was done.
     ///
     /// A failed attempt, with 0 reps, is none. Distances compare before times, and the shorter time wins.
-    public var topSet: PerformedSet? {
-        let done = sets.filter { ($0.kind == .working || $0.kind == .failure) && $0.reps != 0 }
-        return done.dropFirst().reduce(done.first) { best, set in
-            guard let best, loadKind.effort(of: best) < loadKind.effort(of: set) else { return best }
-            return set
-        }
-    }
+    public var topSet: PerformedSet? { loadKind.topSet(of: sets) }
 }
 
 extension LoadKind {
+    /// The hardest of the working and failure sets of this kind.
+    func topSet(of sets: [PerformedSet]) -> PerformedSet? {
+        let done = sets.filter { $0.kind.holdsRecords && $0.reps != 0 }
+        return done.dropFirst().reduce(done.first) { best, set in
+            guard let best, effort(of: best) < effort(of: set) else { return best }
+            return set
+        }
+    }
+
     /// Greater for the harder of two sets of this kind.
     fileprivate func effort(of set: PerformedSet) -> Effort {
         let none = Weight(thousandths: 0, unit: .kilograms)

@@ -64,6 +64,10 @@ public struct WorkoutExercise: Sendable, Equatable {
     public let note: String?
     /// In the order done.
     public var sets: [PerformedSet]
+    /// The names of the sets, in the same order.
+    public var setIDs: [Identifier] = []
+    /// The sets that are asked about, with the revision each stands at.
+    public var doubted: [Identifier: Int] = [:]
 
     public init(
         exerciseID: Identifier,

@@ -8,6 +8,7 @@ extension EntryMaker {
         return [
             whichNumber(kept, reading, set.id, rev: set.rev, name, exercise.loadKind),
             whichVersion(set, name),
+            isItRight(set, exercise),
         ].compactMap { $0 }
     }
 
@@ -115,6 +116,25 @@ extension EntryMaker {
             isQuiet: false,
             text: "“\(text)” reads two ways. Which \(kind.hasWeight ? "weight" : "distance") is \(name.text)?",
             answers: answers
+        )
+    }
+
+    /// Saved all the same: only records wait for the answer.
+    private func isItRight(_ set: LogSet, _ exercise: LogExercise) -> ExerciseEntry.Ask? {
+        guard !set.isConfirmed, let draft = content.draft else { return nil }
+        let rule = OutlierRule(content.evidence[exercise.exerciseID], exercise, in: draft, without: set.id)
+        let doubt = Doubt(set.values.performed, exercise.loadKind, rule, unit: content.unit)
+        return .init(
+            id: "o-\(set.id)",
+            isQuiet: true,
+            strong: "\(doubt.typed)?",
+            text: doubt.text,
+            answers: [
+                (
+                    operation: "confirm.\(set.id).\(set.rev)", key: content.mintKey(),
+                    label: "\(doubt.typed) is right", note: ""
+                )
+            ]
         )
     }
 

@@ -108,6 +108,7 @@ struct ExerciseEntry {
     struct Ask {
         let id: String
         let isQuiet: Bool
+        var strong = ""
         let text: String
         let answers: [(operation: String, key: String, label: String, note: String)]
     }
@@ -191,7 +192,7 @@ extension ExerciseEntry.Ask {
         [
             "id": .text(id),
             "is_quiet": .flag(isQuiet),
-            "strong": .text(""),
+            "strong": .text(strong),
             "text": .text(text),
             "answers": .list(
                 answers.map {

@@ -16,6 +16,8 @@ struct LogContent {
     var recents: [Exercise] = []
     /// The exercises that come near what was typed, when no exercise is called so.
     var near: [Exercise] = []
+    /// What tells a slip from a lift, for the exercises with sets that are asked about.
+    var evidence: [Identifier: OutlierEvidence] = [:]
     /// The exercises of one's own, of those in the draft, that no set was done of.
     var unused: Set<Identifier> = []
     /// The workout thrown away last, if it can be brought back.
@@ -54,6 +56,8 @@ extension LogContent {
         }
         changedAt = zones.clock(of: draft.changedAt, in: draft.zone)
         let exercises = Set(draft.standing.map(\.exerciseID)).sorted()
+        let doubted = draft.standing.filter { $0.standing.contains { !$0.isConfirmed } }.map(\.exerciseID)
+        evidence = try signedIn.evidence(of: Set(doubted).sorted(), in: draft)
         unused = try signedIn.exercises.unused(among: draft.standing.filter(\.sets.isEmpty).map(\.exerciseID))
         marks = try signedIn.marks.lastTime(of: exercises, before: draft.endOfItsDay)
     }

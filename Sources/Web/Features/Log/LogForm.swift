@@ -79,6 +79,9 @@ enum LogForm {
         case ("read", 4):
             guard let id = Identifier(parts[1]), let number else { return nil }
             return .readNumber(id, rev: number, String(parts[3]))
+        case ("confirm", 3):
+            guard let id = Identifier(parts[1]), let number else { return nil }
+            return .confirm(id, rev: number)
         case ("use", 3), ("keep", 3):
             guard let id = Identifier(parts[1]), let number else { return nil }
             return parts[0] == "use" ? .useConflict(id, number: number) : .keepCurrent(id, number: number)

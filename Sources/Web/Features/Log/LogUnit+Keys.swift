@@ -139,6 +139,7 @@ extension LogPost.Operation {
         case .useConflict: "use"
         case .keepCurrent: "keep"
         case .clearEntry: "leave"
+        case .confirm: "confirm"
         case .save: "save"
         case .abandon: "abandon"
         }

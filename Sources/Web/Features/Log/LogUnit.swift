@@ -14,6 +14,8 @@ struct LogUnit {
     let post: LogPost
     /// Where the athlete is, as the browser says.
     let zone: String
+    /// The workout it has to be about, where its address names one.
+    let workout: Identifier?
 
     enum Result {
         case done(Done)
@@ -36,12 +38,21 @@ struct LogUnit {
     }
 
     /// - Throws: `BadRequest` for what no form of ours sends.
-    init(_ request: Request, _ signedIn: SignedIn) throws {
+    init(_ request: Request, _ signedIn: SignedIn, workout: Identifier? = nil) throws {
         let fields = try request.form(maxFields: LogForm.maxFields)
         self.signedIn = signedIn
+        self.workout = workout
         key = try request.operationKey()
         post = try LogForm.read(fields)
         zone = signedIn.zone(told: fields["zone"])
+    }
+
+    /// One that says that a set of a saved workout is right.
+    ///
+    /// - Throws: `BadRequest` for another operation.
+    init(_ request: Request, _ signedIn: SignedIn, confirmingIn workout: Identifier) throws {
+        try self.init(request, signedIn, workout: workout)
+        guard case .confirm = post.operation, post.rows.isEmpty else { throw BadRequest(status: 400) }
     }
 
     var drafts: DraftRepository { signedIn.drafts }
@@ -76,14 +87,24 @@ struct LogUnit {
     }
 
     private func write(_ editor: inout LogEditor, _ stamp: LogStamp) throws {
+        try judge(&editor)
         if editor.needsRevival { editor.revive(asDraft: try drafts.isPlaceFree()) }
         try drafts.write(editor.changes, to: editor.draft, stamp)
+    }
+
+    private func judge(_ editor: inout LogEditor) throws {
+        let exercises = editor.judgedExercises
+        editor.judge(by: try signedIn.evidence(of: exercises, in: editor.draft))
     }
 
     /// The workout that the post is about; a new draft where it is about none.
     private func findDraft(_ earlier: OperationLedger.Entry?) throws -> LogDraft? {
         switch post.operation {
         case .restoreWorkout(let id), .abandon(let id): return try found(drafts.workout(id))
+        case .confirm(let set, _) where post.rows.isEmpty:
+            let draft = try found(drafts.workout(ofSet: set))
+            guard workout.map({ $0 == draft.id }) ?? true else { throw NotFound() }
+            return draft
         default: break
         }
         // An exercise sent again belongs where it went before, which may not be where its page was printed for.
@@ -138,6 +159,18 @@ struct LogUnit {
             localDay: services.zones.localDay,
             derive: { services.deriveKey(from: OperationKey(random: $0), for: $1).bytes }
         )
+    }
+}
+
+extension SignedIn {
+    /// What the athlete did with some exercises of a workout before.
+    func evidence(of exercises: [Identifier], in draft: LogDraft) throws -> [Identifier: OutlierEvidence] {
+        var found: [Identifier: OutlierEvidence] = [:]
+        for id in exercises {
+            guard let exercise = draft.exercises.first(where: { $0.exerciseID == id }) else { continue }
+            found[id] = try marks.evidence(of: id, exercise.loadKind, besides: draft.id)
+        }
+        return found
     }
 }
 

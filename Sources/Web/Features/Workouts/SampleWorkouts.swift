@@ -56,6 +56,19 @@ enum SampleWorkouts {
         id(5): [PerformedSet(seconds: 484, metresMilli: 2_000_000)],
     ]
 
+    /// One about the first set of each exercise.
+    static func questions(_ workout: Workout) -> [Identifier: WorkoutLedger.Question] {
+        workout.exercises.dropFirst().reduce(into: [:]) { questions, exercise in
+            guard let set = exercise.setIDs.first else { return }
+            questions[set] = .init(
+                operation: "confirm.\(set).1",
+                key: "AAAAAAAAAAAAAAAAAAAAAA",
+                typed: "846",
+                text: "You usually lift 86. Write over it, or say that it is right. Until then it holds no record."
+            )
+        }
+    }
+
     private static func workout(
         _ name: String?,
         minutes: Int? = nil,
@@ -81,7 +94,9 @@ enum SampleWorkouts {
         _ sets: [PerformedSet],
         note: String? = nil
     ) -> WorkoutExercise {
-        WorkoutExercise(exerciseID: id(number), name: name, loadKind: kind, note: note, sets: sets)
+        var exercise = WorkoutExercise(exerciseID: id(number), name: name, loadKind: kind, note: note, sets: sets)
+        exercise.setIDs = sets.indices.map { id(UInt8(truncatingIfNeeded: 100 + Int(number) * 10 + $0)) }
+        return exercise
     }
 
     private static func set(_ thousandths: Int, _ reps: Int, _ kind: SetKind = .working) -> PerformedSet {
@@ -99,6 +114,10 @@ extension WorkoutPage {
             workout,
             unit: .kilograms,
             lastTime: SampleWorkouts.lastTime,
+            asked: LedgerQuestions(
+                bySet: SampleWorkouts.questions(workout),
+                address: "/workouts/\(workout.id)/confirm"
+            ),
             isLate: isLate,
             today: SampleWorkouts.day,
             zones: SampleWorkouts.zones

@@ -8,6 +8,8 @@ struct WorkoutLedger: Equatable {
     let columns: [Column]
     let rows: [Row]
     let note: String
+    /// Where the answers to questions about its sets go.
+    let confirmAddress: String
 
     struct Column: Equatable {
         let label: String
@@ -29,6 +31,18 @@ struct WorkoutLedger: Equatable {
         /// "@8.5", may be empty.
         let effort: String
         let remark: String
+        /// At most one question.
+        let questions: [Question]
+        /// The name of the set, for an address that leads to it.
+        let set: String
+    }
+
+    /// "846? You usually lift 86."
+    struct Question: Equatable {
+        let operation: String
+        let key: String
+        let typed: String
+        let text: String
     }
 
     var values: TemplateObject {
@@ -40,8 +54,15 @@ struct WorkoutLedger: Equatable {
             "span": .text("\(columns.count + 2)"),
             "rows": .list(rows.map(\.templateValues)),
             "note": .text(note),
+            "confirm_address": .text(confirmAddress),
         ]
     }
+}
+
+/// What is asked about the sets of a workout, and where the answers go.
+struct LedgerQuestions {
+    var bySet: [Identifier: WorkoutLedger.Question] = [:]
+    var address = ""
 }
 
 extension WorkoutLedger.Row {
@@ -53,6 +74,12 @@ extension WorkoutLedger.Row {
             "last": .text(last),
             "effort": .text(effort),
             "remark": .text(remark),
+            "set_id": .text(set),
+            "questions": .list(
+                questions.map {
+                    ["op": .text($0.operation), "key": .text($0.key), "typed": .text($0.typed), "text": .text($0.text)]
+                }
+            ),
         ]
     }
 }
@@ -64,15 +91,22 @@ extension WorkoutLedger {
     static func make(
         _ exercises: [WorkoutExercise],
         _ lastTime: [Identifier: [PerformedSet]],
+        _ asked: LedgerQuestions = LedgerQuestions(),
         unit: WeightUnit
     ) -> [WorkoutLedger] {
         var left = lastTime.mapValues { $0[...] }
         return exercises.map { exercise in
-            WorkoutLedger(exercise, &left[exercise.exerciseID, default: []], unit: unit)
+            WorkoutLedger(exercise, &left[exercise.exerciseID, default: []], asked, unit: unit)
         }
     }
 
-    private init(_ exercise: WorkoutExercise, _ lastTime: inout ArraySlice<PerformedSet>, unit: WeightUnit) {
+    private init(
+        _ exercise: WorkoutExercise,
+        _ lastTime: inout ArraySlice<PerformedSet>,
+        _ asked: LedgerQuestions,
+        unit: WeightUnit
+    ) {
+        confirmAddress = asked.address
         let fields = LedgerField.allCases.filter { field in
             field.belongs(to: exercise.loadKind) || exercise.sets.contains { field.text(of: $0, in: unit) != nil }
         }
@@ -81,7 +115,8 @@ extension WorkoutLedger {
         columns = fields.map { Column(label: $0.label(exercise.loadKind, unit), isNarrow: $0 == .reps) }
         note = exercise.note ?? ""
         var rows: [Row] = []
-        for (set, name) in zip(exercise.sets, SetName.of(exercise.sets.map(\.kind))) {
+        for (index, (set, name)) in zip(exercise.sets, SetName.of(exercise.sets.map(\.kind))).enumerated() {
+            let id = index < exercise.setIDs.count ? exercise.setIDs[index] : nil
             let before = name.isCompared ? lastTime.popFirst() : nil
             rows.append(
                 Row(
@@ -90,7 +125,9 @@ extension WorkoutLedger {
                     values: fields.map { $0.value(of: set, exercise.loadKind, unit) },
                     last: set.kind.mark == nil ? before?.text(in: unit) ?? "" : set.kind.name,
                     effort: set.values.effortText,
-                    remark: set.note ?? ""
+                    remark: set.note ?? "",
+                    questions: id.flatMap { asked.bySet[$0] }.map { [$0] } ?? [],
+                    set: id?.text ?? ""
                 )
             )
         }

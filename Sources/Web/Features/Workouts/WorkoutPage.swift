@@ -35,6 +35,7 @@ extension WorkoutPage {
         _ workout: Workout,
         unit: WeightUnit,
         lastTime: [Identifier: [PerformedSet]],
+        asked: LedgerQuestions,
         isLate: Bool,
         today: LocalDay,
         zones: Zones
@@ -44,7 +45,7 @@ extension WorkoutPage {
         day = workout.day.longText + (workout.completion == .partial ? ", partial" : "")
         times = Self.times(of: workout, zones)
         stats = workout.stats(in: unit)
-        exercises = WorkoutLedger.make(workout.exercises, lastTime, unit: unit)
+        exercises = WorkoutLedger.make(workout.exercises, lastTime, asked, unit: unit)
         alerts =
             isLate
             ? [.quiet("Already saved.", "What you sent after saving is written into this workout.")] : []

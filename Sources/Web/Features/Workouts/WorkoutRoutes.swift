@@ -1,3 +1,4 @@
+import Database
 import Domain
 import HTTP
 import Persistence
@@ -7,6 +8,8 @@ enum WorkoutRoutes {
     static func register(on routes: inout Router<SignedIn>) {
         routes.get("/workouts/{id}", show)
         routes.get("/workouts/{id}/saved", showSaved)
+        routes.get("/workouts/{id}/confirm", showConfirmed)
+        routes.post("/workouts/{id}/confirm", confirm)
     }
 
     static func register(on pages: inout OwnFailedPages) {
@@ -21,6 +24,7 @@ enum WorkoutRoutes {
                 workout,
                 unit: signedIn.athlete.unit,
                 lastTime: try signedIn.marks.lastTime(before: workout),
+                asked: try signedIn.questions(about: workout),
                 isLate: FormFields(query: request.head.query)["late"] != nil,
                 today: signedIn.localToday,
                 zones: signedIn.visitor.services.zones
@@ -39,6 +43,20 @@ enum WorkoutRoutes {
             )
             return try signedIn.respond(with: page)
         }
+    }
+
+    /// The numbers of a set are right.
+    private static func confirm(_ request: Request, _ path: PathParameters, _ signedIn: SignedIn) throws -> Response {
+        guard let workout = Identifier(path["id"]) else { throw NotFound() }
+        let unit = try LogUnit(request, signedIn, confirmingIn: workout)
+        _ = try signedIn.visitor.connection.transaction(unit.run)
+        let set = unit.post.operation.target.map { "#s-\($0)" } ?? ""
+        return .seeOther("/workouts/\(workout)\(set)")
+    }
+
+    /// A browser that asks for the address after a post whose answer was lost sees the workout as it stands.
+    private static func showConfirmed(_: Request, _ path: PathParameters, _ signedIn: SignedIn) throws -> Response {
+        try withSaved(path, signedIn) { .seeOther("/workouts/\($0.id)") }
     }
 
     /// One page for what is unknown, binned or not yours, so that none can be told from the others.
@@ -63,6 +81,25 @@ extension MarksRepository {
 }
 
 extension SignedIn {
+    /// What is asked about the sets of a workout; no statement where nothing is.
+    fileprivate func questions(about workout: Workout) throws -> LedgerQuestions {
+        var asked = LedgerQuestions(address: "/workouts/\(workout.id)/confirm")
+        for exercise in workout.exercises where !exercise.doubted.isEmpty {
+            let evidence = try marks.evidence(of: exercise.exerciseID, exercise.loadKind, besides: workout.id)
+            for (id, set) in zip(exercise.setIDs, exercise.sets) {
+                guard let rev = exercise.doubted[id] else { continue }
+                let doubt = Doubt(set, exercise.loadKind, OutlierRule(evidence, workout, exercise), unit: athlete.unit)
+                asked.bySet[id] = .init(
+                    operation: "confirm.\(id).\(rev)",
+                    key: mintKey().text,
+                    typed: doubt.typed,
+                    text: doubt.savedText
+                )
+            }
+        }
+        return asked
+    }
+
     var workouts: WorkoutRepository { WorkoutRepository(visitor.connection, athlete: athlete.id) }
 
     /// The day it is where the athlete is.
