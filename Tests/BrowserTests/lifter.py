@@ -67,6 +67,11 @@ class Lifter:
         self.add_button(exercise).click()
         expect(self.exercise(exercise).get_by_label(re.compile(r", set \d+, weight"))).to_have_count(count + 1)
 
+    def open_details(self, exercise, name):
+        """Opens what can be said of a set: `open_details("Back squat", "Set 1")`."""
+        self.page.get_by_role("button", name=f"{name} of {exercise}, kind, RPE and note").click()
+        expect(self.exercise(exercise).get_by_role("button", name="Done")).to_be_visible()
+
     def sets(self, exercise):
         """The weights and reps of an exercise's rows as they stand on the page."""
         block = self.exercise(exercise)

@@ -40,6 +40,28 @@ def private_states(lifter):
         lifter.add_set("Back squat", weight, "5")
     lifter.add_exercise("Romanian deadlift with a pause below the knee")
     yield "sets"
+    lifter.open_details("Back squat", "Set 2")
+    page.get_by_text("9.5", exact=True).click()
+    page.get_by_label(re.compile("set 2, note")).fill("Belt on, moved well, a little wider than last week")
+    yield "details of a set"
+    page.get_by_role("button", name="Done").click()
+    expect(page.get_by_text("Belt on, moved well")).to_be_visible()
+    lifter.open_details("Back squat", "Set 4")
+    yield "details of the next set"
+    page.get_by_role("button", name="Done").click()
+    lifter.write_set("Back squat", "1425", "5")
+    lifter.add_button("Back squat").click()
+    expect(page.get_by_role("button", name="1425 is right")).to_be_visible()
+    yield "a set that may be a slip"
+    page.get_by_role("button", name="1425 is right").click()
+    lifter.add_exercise("Rowing machine")
+    for metres, time in (("2000", "7:58"), ("10000", "1:02:03")):
+        block = lifter.exercise("Rowing machine")
+        block.get_by_label(re.compile("new set, distance")).fill(metres)
+        block.get_by_label(re.compile("new set, time")).fill(time)
+        lifter.add_button("Rowing machine").click()
+    expect(lifter.exercise("Rowing machine").get_by_label(re.compile(r", set 2, time"))).to_have_value("1:02:03")
+    yield "distance and time"
     lifter.write_set("Back squat", "1,250", "5")
     lifter.add_button("Back squat").click()
     expect(page.get_by_text("reads two ways")).to_be_visible()

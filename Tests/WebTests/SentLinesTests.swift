@@ -26,6 +26,16 @@ struct SentLinesTests {
         #expect(lines == ["set: 1,250 × 4", "set: 140 × 5"])
     }
 
+    @Test("kind, effort and note stand with the numbers, and a working set needs no word for it")
+    func details() {
+        let lines = lines([
+            ("op", "add-set.Q"), ("n.Q.weight.-", "60"), ("n.Q.reps.-", "8"), ("n.Q.kind.working", "warm-up"),
+            ("n.Q.rpe.-", ""), ("n.Q.rpe.-", "5"), ("n.Q.note.-", "slow"), ("n.R.metres.-", "2000"),
+            ("n.R.seconds.-", "7:58"), ("n.R.kind.working", "working"),
+        ])
+        #expect(lines == ["new set: warm-up, 60 × 8, @5, slow", "new set: 2000 in 7:58"])
+    }
+
     @Test("an exercise that was to be added too; names and notes are called by their words")
     func others() {
         let lines = lines([

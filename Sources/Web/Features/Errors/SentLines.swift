@@ -1,3 +1,4 @@
+import Domain
 import HTTP
 
 /// What a post sent in the words of its form: the cells of one set on one line, and what its button is about first.
@@ -28,9 +29,21 @@ enum SentLines {
         var cells: [(field: Substring, value: String)]
 
         var line: FormFields.Pair {
-            let value = cells.map(\.value).joined(separator: " × ")
-            guard cells.count > 1 else { return .init(name: label, value: value) }
-            return .init(name: parts.first == "n" ? "new set" : "set", value: value)
+            guard cells.count > 1 else { return .init(name: label, value: cells.first?.value ?? "") }
+            return .init(name: parts.first == "n" ? "new set" : "set", value: set)
+        }
+
+        /// "140 × 5", "2000 in 7:58", "warm-up, 60 × 8, @8, belt on".
+        private var set: String {
+            func said(_ field: String) -> String? { cells.first { $0.field == field }?.value }
+            let numbers = cells.filter { !["kind", "rpe", "note"].contains($0.field) }.map(\.value)
+            let parts: [String?] = [
+                said("kind").flatMap { $0 == SetKind.working.rawValue ? nil : $0 },
+                numbers.joined(separator: said("metres") == nil ? " × " : " in "),
+                said("rpe").map { "@\($0)" },
+                said("note"),
+            ]
+            return parts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", ")
         }
 
         private var label: String {

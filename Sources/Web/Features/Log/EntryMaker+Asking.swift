@@ -64,7 +64,8 @@ extension EntryMaker {
             inputMode: field.inputMode,
             isInvalid: isRefused,
             describes: isRefused ? "n-\(exercise.id)-e" : "",
-            isFocused: isFirstToType
+            isFocused: isFirstToType,
+            room: field.room
         )
     }
 

@@ -69,7 +69,8 @@ struct EntryMaker {
                     label: "\(exercise.name), \(name.text), \(exercise.loadKind.words(for: field, content.unit))",
                     inputMode: field.inputMode,
                     isInvalid: kept[field] != nil,
-                    describes: kept[field] == nil ? "" : said
+                    describes: kept[field] == nil ? "" : said,
+                    room: field.room
                 )
             },
             last: name.kind == .working

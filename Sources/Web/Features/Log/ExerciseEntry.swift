@@ -35,6 +35,8 @@ struct ExerciseEntry {
         let isInvalid: Bool
         let describes: String
         var isFocused = false
+        /// How many signs fit in the large type.
+        var room = 6
     }
 
     /// A set's number or the letter of its kind, as a button.
@@ -149,7 +151,7 @@ extension ExerciseEntry.Cell {
             "name": .text(name), "value": .text(value), "label": .text(label), "inputmode": .text(inputMode),
             "is_invalid": .flag(isInvalid), "describes": .text(describes),
             "is_long": .flag(value.count >= (inputMode == "numeric" ? 3 : 6)),
-            "is_longer": .flag(value.count >= 7), "is_focused": .flag(isFocused),
+            "is_longer": .flag(value.count > room), "is_focused": .flag(isFocused),
         ]
     }
 }

@@ -50,6 +50,11 @@ extension SetField {
     }
 }
 
+extension SetField {
+    /// How many signs of it fit into its cell in the large type; way and time stand beside each other.
+    var room: Int { self == .metres ? 4 : 6 }
+}
+
 extension SetName {
     /// Whether it stands beside the set of its number last time.
     var isCompared: Bool { kind == .working || kind == .failure }
