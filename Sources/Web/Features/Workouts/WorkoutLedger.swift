@@ -37,7 +37,7 @@ struct WorkoutLedger: Equatable {
         let set: String
     }
 
-    /// "846? You usually lift 86."
+    /// The question whether the numbers of a set are right, with its answer.
     struct Question: Equatable {
         let operation: String
         let key: String
