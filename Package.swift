@@ -57,11 +57,12 @@ let package = Package(
         ),
 
         // Shared by tests only.
+        support("RandomTestSupport"),
         support("TestSupport", needs: ["Database", "Domain", "Persistence"]),
         support("HTTPTestSupport", needs: ["HTTP"]),
         support("WebTestSupport", needs: ["Web", "HTTP", "Crypto", "Database", "Domain", "TestSupport"]),
 
-        tests("DomainTests", of: ["Domain"]),
+        tests("DomainTests", of: ["Domain", "RandomTestSupport"]),
         tests("HTTPTests", of: ["HTTP", "HTTPTestSupport"]),
         tests("TemplateTests", of: ["Template"]),
         tests("CryptoTests", of: ["Crypto"]),
@@ -73,7 +74,7 @@ let package = Package(
             "WebTests",
             of: [
                 "Web", "WebTestSupport", "TestSupport", "HTTP", "Template", "Crypto", "Database", "Domain",
-                "Persistence",
+                "Persistence", "RandomTestSupport",
             ]
         ),
         tests("AppTests", of: ["App", "Database", "Domain", "Persistence", "TestSupport", "Web"]),

@@ -1,4 +1,5 @@
 import Domain
+import RandomTestSupport
 import Testing
 
 @Suite("Records over random histories")
