@@ -23,8 +23,6 @@ struct OwnershipTests {
         "GET /workouts/{id}": .workout, "GET /workouts/{id}/saved": .workout,
     ]
 
-    private static let routes = Site.signedInRoutes().routes.map { "\($0.method) \($0.pattern)" }
-
     private let site: TestSite
     private let owner: Lifter
     private let workout: String
@@ -43,8 +41,15 @@ struct OwnershipTests {
 
     @Test("every route behind the log-in has a row in the table, and every row a route")
     func complete() {
-        #expect(Set(Self.routes) == Set(Self.holdings.keys))
-        #expect(Set(Self.routes).count == Self.routes.count)
+        let routes = Self.names(Site.signedInRoutes())
+        #expect(Set(routes) == Set(Self.holdings.keys))
+        #expect(Set(routes).count == routes.count)
+    }
+
+    @Test("a route that the table does not name is noticed")
+    func unlisted() {
+        let routes = Set(Self.names(Site.signedInRoutes(adding: NoteRoutes.router)))
+        #expect(routes.subtracting(Self.holdings.keys).contains("GET /notes/{id}"))
     }
 
     @Test("a page of one's own shows nothing of anyone else's")
@@ -126,6 +131,10 @@ struct OwnershipTests {
                 "\(table) \(try $0.optionalInt(1) ?? 0)"
             }
         }
+    }
+
+    private static func names(_ router: Router<SignedIn>) -> [String] {
+        router.routes.map { "\($0.method) \($0.pattern)" }
     }
 
     private static func address(_ route: String, id: String = "") -> String {

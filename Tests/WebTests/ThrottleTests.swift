@@ -16,8 +16,10 @@ struct ThrottleTests {
         let site = try TestSite()
         _ = try site.browser(signedUpAs: "mara@example.com")
         let browser = site.browser()
+        let before = site.hashes.all.count
         for _ in 1...5 { #expect(guess(browser, email).status == 422) }
         let page = guess(browser, email)
+        #expect(site.hashes.all.count == before + 5)
         #expect(page.status == 429)
         #expect(page.headers["retry-after"] == "900")
         #expect(page.text.contains("Wait 15 minutes, then send again."))
