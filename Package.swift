@@ -60,11 +60,13 @@ let package = Package(
         support("RandomTestSupport"),
         support("TestSupport", needs: ["Database", "Domain", "Persistence"]),
         support("HTTPTestSupport", needs: ["HTTP"]),
+        support("FuzzTestSupport", needs: ["Domain", "HTTP", "Template", "HTTPTestSupport"]),
         support("WebTestSupport", needs: ["Web", "HTTP", "Crypto", "Database", "Domain", "TestSupport"]),
 
         tests("DomainTests", of: ["Domain", "RandomTestSupport"]),
         tests("HTTPTests", of: ["HTTP", "HTTPTestSupport"]),
         tests("TemplateTests", of: ["Template"]),
+        tests("FuzzTests", of: ["FuzzTestSupport", "HTTPTestSupport"]),
         tests("CryptoTests", of: ["Crypto"]),
         tests("CompressionTests", of: ["Compression", "CZlib"]),
         tests("DatabaseTests", of: ["Database", "TestSupport"]),

@@ -139,7 +139,11 @@ public final class TestClock: Sendable {
     public var now: Instant { instant.withLock { $0 } }
 
     public func advance(seconds: Int) {
-        instant.withLock { $0 = $0.advanced(bySeconds: seconds) }
+        advance(milliseconds: seconds * 1000)
+    }
+
+    public func advance(milliseconds: Int) {
+        instant.withLock { $0 = Instant(milliseconds: $0.milliseconds + Int64(milliseconds)) }
     }
 }
 
