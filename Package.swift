@@ -58,17 +58,18 @@ let package = Package(
 
         // Shared by tests only.
         support("TestSupport", needs: ["Database", "Domain", "Persistence"]),
+        support("DomainTestSupport", needs: ["Domain"]),
         support("HTTPTestSupport", needs: ["HTTP"]),
         support("WebTestSupport", needs: ["Web", "HTTP", "Crypto", "Database", "Domain", "TestSupport"]),
 
-        tests("DomainTests", of: ["Domain"]),
+        tests("DomainTests", of: ["Domain", "DomainTestSupport"]),
         tests("HTTPTests", of: ["HTTP", "HTTPTestSupport"]),
         tests("TemplateTests", of: ["Template"]),
         tests("CryptoTests", of: ["Crypto"]),
         tests("CompressionTests", of: ["Compression", "CZlib"]),
         tests("DatabaseTests", of: ["Database", "TestSupport"]),
         tests("ServerTests", of: ["Server", "HTTP", "CLinux", "HTTPTestSupport"]),
-        tests("PersistenceTests", of: ["Persistence", "Database", "Domain", "TestSupport"]),
+        tests("PersistenceTests", of: ["Persistence", "Database", "Domain", "DomainTestSupport", "TestSupport"]),
         tests(
             "WebTests",
             of: [
