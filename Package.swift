@@ -57,13 +57,13 @@ let package = Package(
         ),
 
         // Shared by tests only.
-        support("RandomTestSupport"),
         support("TestSupport", needs: ["Database", "Domain", "Persistence"]),
+        support("DomainTestSupport", needs: ["Domain"]),
         support("HTTPTestSupport", needs: ["HTTP"]),
         support("FuzzTestSupport", needs: ["Domain", "HTTP", "Template", "HTTPTestSupport"]),
         support("WebTestSupport", needs: ["Web", "HTTP", "Crypto", "Database", "Domain", "TestSupport"]),
 
-        tests("DomainTests", of: ["Domain", "RandomTestSupport"]),
+        tests("DomainTests", of: ["Domain", "DomainTestSupport"]),
         tests("HTTPTests", of: ["HTTP", "HTTPTestSupport"]),
         tests("TemplateTests", of: ["Template"]),
         tests("FuzzTests", of: ["FuzzTestSupport", "HTTPTestSupport"]),
@@ -71,12 +71,12 @@ let package = Package(
         tests("CompressionTests", of: ["Compression", "CZlib"]),
         tests("DatabaseTests", of: ["Database", "TestSupport"]),
         tests("ServerTests", of: ["Server", "HTTP", "CLinux", "HTTPTestSupport"]),
-        tests("PersistenceTests", of: ["Persistence", "Database", "Domain", "TestSupport"]),
+        tests("PersistenceTests", of: ["Persistence", "Database", "Domain", "DomainTestSupport", "TestSupport"]),
         tests(
             "WebTests",
             of: [
                 "Web", "WebTestSupport", "TestSupport", "HTTP", "Template", "Crypto", "Database", "Domain",
-                "Persistence", "RandomTestSupport",
+                "Persistence", "DomainTestSupport",
             ]
         ),
         tests("AppTests", of: ["App", "Database", "Domain", "Persistence", "TestSupport", "Web"]),

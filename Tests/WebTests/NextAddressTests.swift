@@ -1,5 +1,5 @@
 import HTTP
-import RandomTestSupport
+import DomainTestSupport
 import Testing
 import WebTestSupport
 

@@ -1,5 +1,5 @@
 import Domain
-import RandomTestSupport
+import DomainTestSupport
 import Testing
 
 @Suite("Weights")

@@ -1,7 +1,7 @@
 import Database
 import Domain
 import HTTP
-import RandomTestSupport
+import DomainTestSupport
 import WebTestSupport
 
 @testable import Web

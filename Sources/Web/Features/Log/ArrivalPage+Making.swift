@@ -8,8 +8,8 @@ extension ArrivalPage {
         moment: "",
         name: "",
         heading: "Did not arrive.",
-        lead: "Nothing is stored under this address. Go back to the form, where what you typed still stands, "
-            + "and send it again. What did arrive is not added twice.",
+        lead: "Nothing is stored under this address. Go back to the form and send it again. "
+            + "What did arrive is not added twice.",
         ledger: nil,
         address: "/log",
         action: "To the log"
