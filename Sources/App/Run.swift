@@ -27,6 +27,7 @@ private func follow(_ command: Command, _ environment: [String: String], until s
     case .migrate: try MigrateCommand(configuration: Configuration(environment: environment)).run()
     case .athletes(let command):
         try AccountsCommand(configuration: Configuration(environment: environment), command: command).run()
+    case .seed(let order): try SeedCommand(configuration: Configuration(environment: environment), order: order).run()
     }
 }
 

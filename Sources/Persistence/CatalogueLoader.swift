@@ -64,7 +64,7 @@ public struct CatalogueLoader {
             """
             INSERT INTO exercises (id, owner_id, slug, name, name_key, load_kind, equipment, primary_muscle,
                 secondary_muscles, step_milli, created_at)
-            VALUES \(part: joined(rows))
+            VALUES \(parts: rows)
             ON DUPLICATE KEY UPDATE name = VALUES(name), name_key = VALUES(name_key),
                 equipment = VALUES(equipment), primary_muscle = VALUES(primary_muscle),
                 secondary_muscles = VALUES(secondary_muscles), step_milli = VALUES(step_milli)
@@ -90,7 +90,7 @@ public struct CatalogueLoader {
                 return "(0, \(id), \(alias.name), \(key))"
             }
             try connection.execute(
-                "INSERT INTO exercise_aliases (owner_id, exercise_id, name, name_key) VALUES \(part: joined(rows))"
+                "INSERT INTO exercise_aliases (owner_id, exercise_id, name, name_key) VALUES \(parts: rows)"
             )
         }
     }
@@ -107,16 +107,13 @@ public struct CatalogueLoader {
         return known
     }
 
-    private func identifiers() throws(DatabaseError) -> [String: Identifier] {
+    /// The ids of the built-in exercises by slug.
+    public func identifiers() throws(DatabaseError) -> [String: Identifier] {
         var ids: [String: Identifier] = [:]
         for row in try connection.query("SELECT slug, id FROM exercises WHERE owner_id = 0") {
             ids[try row.string(0)] = try row.identifier(1)
         }
         return ids
-    }
-
-    private func joined(_ rows: [SQL]) -> SQL {
-        rows.dropFirst().reduce(rows[0]) { "\(part: $0), \(part: $1)" }
     }
 
     private func batches<Element>(of elements: [Element]) -> [[Element]] {
