@@ -10,6 +10,7 @@ import Testing
             (["serve"], Command.serve(development: false)),
             (["serve", "--dev"], .serve(development: true)),
             (["migrate"], .migrate),
+            (["doctor"], .doctor),
             (["user", "list"], .athletes(.list)),
             (["user", "reset-password", "ann@example.com"], .athletes(.resetPassword(email: "ann@example.com"))),
             (["user", "delete", "ann@example.com"], .athletes(.delete(email: "ann@example.com"))),
@@ -32,7 +33,7 @@ import Testing
     @Test(
         "each mistake is named in one line",
         arguments: [
-            ([], "say what to do: serve, migrate, user, seed, version or help"),
+            ([], "say what to do: serve, migrate, doctor, user, seed, version or help"),
             (["sevre"], "unknown command “sevre”; the commands are in workout-tracker help"),
             (["serve", "--prod"], "serve does not know “--prod”; its only option is --dev"),
             (["migrate", "now"], "migrate takes no arguments, but was given “now”"),
