@@ -79,7 +79,7 @@ let package = Package(
                 "Persistence", "DomainTestSupport",
             ]
         ),
-        tests("AppTests", of: ["App", "Database", "Domain", "Persistence", "TestSupport", "Web"]),
+        tests("AppTests", of: ["App", "Database", "Domain", "Persistence", "Server", "TestSupport", "Web"]),
         tests("ArchitectureTests", of: []),
     ],
     swiftLanguageModes: [.v6]
