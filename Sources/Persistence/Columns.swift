@@ -36,6 +36,10 @@ extension Row {
         return value
     }
 
+    func optionalDay(_ index: Int) throws(DatabaseError) -> LocalDay? {
+        try optionalString(index) == nil ? nil : try day(index)
+    }
+
     /// A column of names that the domain knows, such as a state.
     func value<Value: RawRepresentable<String>>(_ index: Int) throws(DatabaseError) -> Value {
         guard let value = Value(rawValue: try string(index)) else { throw .unexpectedColumn(index) }
