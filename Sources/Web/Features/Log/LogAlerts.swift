@@ -9,7 +9,9 @@ enum LogAlerts {
         case .refused(let refusal): return [refused(refusal, draft, waiting)].compactMap { $0 }
         default: break
         }
-        var alerts = [notice(content.notice, draft, content.unit), revived(content.revived, draft)].compactMap { $0 }
+        let unchosen = content.chosenDay.flatMap { $0 == draft.day ? nil : isOpen(draft) }
+        var alerts = [notice(content.notice, draft, content.unit), revived(content.revived, draft), unchosen]
+            .compactMap { $0 }
         let contested = contested(in: draft)
         if !contested.isEmpty {
             alerts.append(PageAlert(isQuiet: true, text: "Changed in two places, asked about below:", links: contested))
@@ -19,6 +21,14 @@ enum LogAlerts {
             alerts.append(PageAlert(isQuiet: true, text: "\(count) as you typed it:", links: waiting))
         }
         return alerts
+    }
+
+    /// One draft at a time: a day chosen for another waits until this one is saved.
+    private static func isOpen(_ draft: LogDraft) -> PageAlert {
+        .quiet(
+            "This workout of \(draft.day.mediumText) is still open.",
+            "Save or abandon it, then choose the other day again."
+        )
     }
 
     private static func notice(_ notice: LogNotice, _ draft: LogDraft, _ unit: WeightUnit) -> PageAlert? {

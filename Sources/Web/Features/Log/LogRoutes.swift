@@ -18,6 +18,7 @@ enum LogRoutes {
         content.openedNote = query["note"].flatMap { Identifier($0) }
         content.revived = query["back"].flatMap { Identifier($0) }
         content.choosesDay = query["day"] != nil
+        content.chosenDay = query["day"].flatMap { LocalDay(iso: $0) }
         return try signedIn.respond(with: LogPage(content))
     }
 

@@ -22,7 +22,7 @@ enum WorkoutRoutes {
                 unit: signedIn.athlete.unit,
                 lastTime: try signedIn.marks.lastTime(before: workout),
                 isLate: FormFields(query: request.head.query)["late"] != nil,
-                today: signedIn.localToday,
+                today: signedIn.today,
                 zones: signedIn.visitor.services.zones
             )
             return try signedIn.respond(with: page)
@@ -34,7 +34,7 @@ enum WorkoutRoutes {
             let page = SavedPage(
                 workout,
                 unit: signedIn.athlete.unit,
-                today: signedIn.localToday,
+                today: signedIn.today,
                 zones: signedIn.visitor.services.zones
             )
             return try signedIn.respond(with: page)
@@ -64,7 +64,4 @@ extension MarksRepository {
 
 extension SignedIn {
     var workouts: WorkoutRepository { WorkoutRepository(visitor.connection, athlete: athlete.id) }
-
-    /// The day it is where the athlete is.
-    fileprivate var localToday: LocalDay { visitor.services.zones.localDay(of: now, in: zone) }
 }
