@@ -36,6 +36,10 @@ extension Row {
         return value
     }
 
+    func optionalDay(_ index: Int) throws(DatabaseError) -> LocalDay? {
+        try optionalString(index) == nil ? nil : try day(index)
+    }
+
     /// A column of names that the domain knows, such as a state.
     func value<Value: RawRepresentable<String>>(_ index: Int) throws(DatabaseError) -> Value {
         guard let value = Value(rawValue: try string(index)) else { throw .unexpectedColumn(index) }
@@ -50,16 +54,21 @@ extension Row {
 }
 
 extension PerformedSet {
-    /// From kind, weight, its unit, reps, seconds, thousandths of a metre, RPE in halves and note in this order.
+    /// What was measured, from kind, weight, its unit, reps, seconds and thousandths of a metre in this order.
     init(_ row: Row, from first: Int) throws(DatabaseError) {
         self.init(
             kind: try row.value(first),
             weight: try row.weight(first + 1),
             reps: try row.optionalInt(first + 3),
             seconds: try row.optionalInt(first + 4),
-            metresMilli: try row.optionalInt(first + 5),
-            rpeHalves: try row.optionalInt(first + 6),
-            note: try row.optionalString(first + 7)
+            metresMilli: try row.optionalInt(first + 5)
         )
+    }
+
+    /// The same with RPE in halves and note after it.
+    init(whole row: Row, from first: Int) throws(DatabaseError) {
+        try self.init(row, from: first)
+        rpeHalves = try row.optionalInt(first + 6)
+        note = try row.optionalString(first + 7)
     }
 }

@@ -37,7 +37,7 @@ extension MarksRepository {
     }
 
     private var columns: SQL {
-        "s.kind, s.weight_milli, s.weight_unit, s.reps, s.seconds, s.metres_milli, s.rpe_halves, s.note"
+        "s.kind, s.weight_milli, s.weight_unit, s.reps, s.seconds, s.metres_milli"
     }
 
     private func confirmedSets(of exercise: Identifier, besides workout: Identifier) -> SQL {

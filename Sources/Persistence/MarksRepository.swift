@@ -23,7 +23,7 @@ public struct MarksRepository {
         let rows = try connection.query(
             """
             SELECT last.exercise_id, w.local_day, s.kind, s.weight_milli, s.weight_unit, s.reps, s.seconds,
-                s.metres_milli, s.rpe_halves, s.note
+                s.metres_milli
             FROM (
                 SELECT e.id AS exercise_id, (\(part: lastWorkout(before: key))) AS workout_id
                 FROM exercises e WHERE e.id IN (\(list: exercises)) LIMIT \(exercises.count)

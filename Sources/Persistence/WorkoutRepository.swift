@@ -66,7 +66,7 @@ extension WorkoutExercise {
     /// A set from its eight columns, its name, whether its numbers are right, and its revision.
     fileprivate mutating func take(_ row: Row, from first: Int) throws(DatabaseError) {
         let id = try row.identifier(first + 8)
-        sets.append(try PerformedSet(row, from: first))
+        sets.append(try PerformedSet(whole: row, from: first))
         setIDs.append(id)
         if try !row.bool(first + 9) { doubted[id] = try row.int(first + 10) }
     }

@@ -15,7 +15,8 @@ private let landed: [String: UInt64] = [
     "m0011_ops.sql": 0x2baccafa48a4d4ee,
     "m0012_device_cookies.sql": 0x01419233262099c5,
     "m0013_records.sql": 0xddfa53f14e405c30,
-    "m0014_set_revision_details.sql": 0xc8b41af082f71780,
+    "m0014_throttle_budgets.sql": 0x86d5c6b093822011,
+    "m0015_set_revision_details.sql": 0xc8b41af082f71780,
 ]
 
 @Suite struct MigrationFileTests {

@@ -107,13 +107,14 @@ extension LogEditor {
         // Written back over a kept text, what the row offers takes it back.
         let showsKept = fields.contains { entries[$0]?.printed.isKept ?? false }
         let saysMore = [.rpe, .note].contains { !(entries[$0]?.text ?? "").isEmpty }
-        if !saysMore && typed.allSatisfy(\.isEmpty) || showsKept && typed == offer { return forgetEntry(row) }
-        let isOld = touched.allSatisfy { isPast(LogCell.entry(row, $0), entries[$0]?.text ?? "") }
+        let isCleared = !saysMore && typed.allSatisfy(\.isEmpty) || showsKept && typed == offer
+        let isOld = isCleared || touched.allSatisfy { isPast(LogCell.entry(row, $0), entries[$0]?.text ?? "") }
         guard !(isRepeat && isOld) else { return }
+        if isCleared { return forgetEntry(row) }
         restoreExercise(row)
         // The kind alone is chosen, not typed: nothing waits to be added.
         if touched == [.kind] && !showsKept {
-            keep(LogCell.entry(row, .kind), entries[.kind]?.text ?? "")
+            replace(LogCell.entry(row, .kind), by: entries[.kind]?.text ?? "")
         } else {
             keepEntry(exercise, entries)
         }
@@ -126,15 +127,16 @@ extension LogEditor {
             let entry = entries[field]
             let isOffered = entry.map { !$0.printed.isKept && $0.printed.isUntouched($0.text, in: unit) } ?? true
             if exercise.loadKind.fields.contains(field) {
-                keep(LogCell.entry(exercise.id, field), isOffered && isLine && field == .reps ? "" : entry?.text ?? "")
+                let text = isOffered && isLine && field == .reps ? "" : entry?.text ?? ""
+                replace(LogCell.entry(exercise.id, field), by: text)
             } else if let entry, !isOffered {
-                keep(LogCell.entry(exercise.id, field), entry.text)
+                replace(LogCell.entry(exercise.id, field), by: entry.text)
             }
         }
     }
 
     mutating func forgetEntry(_ row: Identifier) {
-        for field in SetField.allCases { forget(LogCell.entry(row, field)) }
+        for field in SetField.allCases { putAway(LogCell.entry(row, field)) }
     }
 
     func checkRoom(in exercise: LogExercise, for count: Int = 1) throws(LogRefusal) {

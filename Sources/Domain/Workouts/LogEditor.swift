@@ -35,7 +35,8 @@ public struct LogEditor: Sendable {
     }
 
     private mutating func takeExerciseText(_ text: String) {
-        if text.isEmpty { forget(LogCell.exercise) } else { keep(LogCell.exercise, text) }
+        if isRepeat && (text.isEmpty || isPast(LogCell.exercise, text)) { return }
+        if text.isEmpty { putAway(LogCell.exercise) } else { replace(LogCell.exercise, by: text) }
     }
 
     /// Makes room for one more exercise, and forgets the text that named it.
@@ -45,13 +46,26 @@ public struct LogEditor: Sendable {
         guard draft.standing.count < WorkoutLimits.exercises else {
             throw .tooManyExercises(WorkoutLimits.exercises)
         }
-        forget(LogCell.exercise)
+        putAway(LogCell.exercise)
         return (draft.exercises.map(\.position).max() ?? 0) + 1
     }
 
     /// Keeps a text that names no exercise, to be shown again as it was typed.
     public mutating func keepExercise(_ text: String) {
-        keep(LogCell.exercise, text)
+        replace(LogCell.exercise, by: text)
+    }
+
+    mutating func replace(_ cell: String, by text: String) {
+        if draft.keptTexts[cell] != text { putAway(cell) }
+        keep(cell, text)
+    }
+
+    /// Forgets a text that is no part of a set, but remembers that it has been dealt with.
+    mutating func putAway(_ cell: String) {
+        guard let text = draft.keptTexts[cell] else { return }
+        let past = draft.keptTexts.filter { LogCell.pastRev(of: $0.key, cell) != nil }
+        if !past.values.contains(text) { keep(LogCell.past(cell, rev: past.count + 1), text) }
+        forget(cell)
     }
 
     mutating func keep(_ cell: String, _ text: String) {

@@ -3,6 +3,8 @@ public struct WorkoutSummary: Sendable, Equatable {
     public let key: HistoryKey
     public let completion: WorkoutCompletion
     public let name: String?
+    /// The zone in which it began.
+    public let zone: String
     public let startedAt: Instant?
     public let endedAt: Instant?
     /// Different exercises with at least one set, in the order first done.
@@ -14,6 +16,7 @@ public struct WorkoutSummary: Sendable, Equatable {
         key: HistoryKey,
         completion: WorkoutCompletion = .complete,
         name: String? = nil,
+        zone: String = "UTC",
         startedAt: Instant? = nil,
         endedAt: Instant? = nil,
         exerciseNames: [String] = [],
@@ -23,6 +26,7 @@ public struct WorkoutSummary: Sendable, Equatable {
         self.key = key
         self.completion = completion
         self.name = name
+        self.zone = zone
         self.startedAt = startedAt
         self.endedAt = endedAt
         self.exerciseNames = exerciseNames

@@ -32,6 +32,7 @@ enum LogForm {
             guard let row = Identifier(parts[1]), let field = SetField(rawValue: String(parts[2])),
                 let printed = PrintedText(token: parts[3])
             else { return }
+            if field == .kind, SetKind(rawValue: pair.value) == nil { return }
             if isUnsaid(pair.value, of: field, beside: post.entries[row]?[field]?.text) { return }
             post.entries[row, default: [:]][field] = .init(pair.value, printed: printed)
         case ("w", 3):
@@ -50,6 +51,8 @@ enum LogForm {
     private static func readSet(_ parts: [Substring], _ text: String, into post: inout LogPost) {
         guard let set = Identifier(parts[1]), let rev = Int(parts[2]), let field = SetField(rawValue: String(parts[3]))
         else { return }
+        // It is chosen, never typed.
+        if field == .kind, SetKind(rawValue: text) == nil { return }
         if let last = post.sets.indices.last, post.sets[last].set == set, post.sets[last].rev == rev {
             if isUnsaid(text, of: field, beside: post.sets[last].texts[field]) { return }
             post.sets[last].texts[field] = text

@@ -26,7 +26,7 @@ enum WorkoutRoutes {
                 lastTime: try signedIn.marks.lastTime(before: workout),
                 asked: try signedIn.questions(about: workout),
                 isLate: FormFields(query: request.head.query)["late"] != nil,
-                today: signedIn.localToday,
+                today: signedIn.today,
                 zones: signedIn.visitor.services.zones
             )
             return try signedIn.respond(with: page)
@@ -38,7 +38,7 @@ enum WorkoutRoutes {
             let page = SavedPage(
                 workout,
                 unit: signedIn.athlete.unit,
-                today: signedIn.localToday,
+                today: signedIn.today,
                 zones: signedIn.visitor.services.zones
             )
             return try signedIn.respond(with: page)
@@ -101,7 +101,4 @@ extension SignedIn {
     }
 
     var workouts: WorkoutRepository { WorkoutRepository(visitor.connection, athlete: athlete.id) }
-
-    /// The day it is where the athlete is.
-    fileprivate var localToday: LocalDay { visitor.services.zones.localDay(of: now, in: zone) }
 }
