@@ -58,25 +58,28 @@ let package = Package(
 
         // Shared by tests only.
         support("TestSupport", needs: ["Database", "Domain", "Persistence"]),
+        support("DomainTestSupport", needs: ["Domain"]),
         support("HTTPTestSupport", needs: ["HTTP"]),
+        support("FuzzTestSupport", needs: ["Domain", "HTTP", "Template", "HTTPTestSupport"]),
         support("WebTestSupport", needs: ["Web", "HTTP", "Crypto", "Database", "Domain", "TestSupport"]),
 
-        tests("DomainTests", of: ["Domain"]),
+        tests("DomainTests", of: ["Domain", "DomainTestSupport"]),
         tests("HTTPTests", of: ["HTTP", "HTTPTestSupport"]),
         tests("TemplateTests", of: ["Template"]),
+        tests("FuzzTests", of: ["FuzzTestSupport", "HTTPTestSupport"]),
         tests("CryptoTests", of: ["Crypto"]),
         tests("CompressionTests", of: ["Compression", "CZlib"]),
         tests("DatabaseTests", of: ["Database", "TestSupport"]),
         tests("ServerTests", of: ["Server", "HTTP", "CLinux", "HTTPTestSupport"]),
-        tests("PersistenceTests", of: ["Persistence", "Database", "Domain", "TestSupport"]),
+        tests("PersistenceTests", of: ["Persistence", "Database", "Domain", "DomainTestSupport", "TestSupport"]),
         tests(
             "WebTests",
             of: [
                 "Web", "WebTestSupport", "TestSupport", "HTTP", "Template", "Crypto", "Database", "Domain",
-                "Persistence",
+                "Persistence", "DomainTestSupport",
             ]
         ),
-        tests("AppTests", of: ["App", "Database", "Domain", "Persistence", "TestSupport", "Web"]),
+        tests("AppTests", of: ["App", "Database", "Domain", "Persistence", "Server", "TestSupport", "Web"]),
         tests("ArchitectureTests", of: []),
     ],
     swiftLanguageModes: [.v6]

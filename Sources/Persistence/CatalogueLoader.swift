@@ -5,8 +5,6 @@ public import Domain
 public struct CatalogueLoader {
     private let connection: Connection
     private let folding: (String) -> String
-    /// Rows a statement holds at most.
-    private static let batch = 200
 
     /// `folding` makes of a name what tells two names apart.
     public init(_ connection: Connection, folding: @escaping (String) -> String) {
@@ -20,7 +18,7 @@ public struct CatalogueLoader {
     public func load(_ catalogue: [CatalogueExercise], at now: Instant, mint: () -> Identifier) throws {
         try connection.transaction {
             let known = try knownRows()
-            for rows in batches(of: catalogue.filter { known[$0.slug] != columns(of: $0) }) {
+            for rows in catalogue.filter({ known[$0.slug] != columns(of: $0) }).batches {
                 try write(rows, at: now, mint)
             }
             try writeAliases(of: catalogue)
@@ -64,7 +62,7 @@ public struct CatalogueLoader {
             """
             INSERT INTO exercises (id, owner_id, slug, name, name_key, load_kind, equipment, primary_muscle,
                 secondary_muscles, step_milli, created_at)
-            VALUES \(part: joined(rows))
+            VALUES \(parts: rows)
             ON DUPLICATE KEY UPDATE name = VALUES(name), name_key = VALUES(name_key),
                 equipment = VALUES(equipment), primary_muscle = VALUES(primary_muscle),
                 secondary_muscles = VALUES(secondary_muscles), step_milli = VALUES(step_milli)
@@ -79,18 +77,18 @@ public struct CatalogueLoader {
         }
         let known = try knownAliases()
         let stale = known.filter { key, alias in wanted[key].map { $0 != alias } ?? true }.keys.sorted()
-        for keys in batches(of: stale) {
+        for keys in stale.batches {
             try connection.execute("DELETE FROM exercise_aliases WHERE owner_id = 0 AND name_key IN (\(list: keys))")
         }
         let missing = wanted.keys.filter { key in known[key].map { $0 != wanted[key] ?? ("", "") } ?? true }.sorted()
         let ids = missing.isEmpty ? [:] : try identifiers()
-        for keys in batches(of: missing) {
+        for keys in missing.batches {
             let rows = keys.compactMap { key -> SQL? in
                 guard let alias = wanted[key], let id = ids[alias.slug] else { return nil }
                 return "(0, \(id), \(alias.name), \(key))"
             }
             try connection.execute(
-                "INSERT INTO exercise_aliases (owner_id, exercise_id, name, name_key) VALUES \(part: joined(rows))"
+                "INSERT INTO exercise_aliases (owner_id, exercise_id, name, name_key) VALUES \(parts: rows)"
             )
         }
     }
@@ -107,21 +105,12 @@ public struct CatalogueLoader {
         return known
     }
 
-    private func identifiers() throws(DatabaseError) -> [String: Identifier] {
+    /// The ids of the built-in exercises by slug.
+    public func identifiers() throws(DatabaseError) -> [String: Identifier] {
         var ids: [String: Identifier] = [:]
         for row in try connection.query("SELECT slug, id FROM exercises WHERE owner_id = 0") {
             ids[try row.string(0)] = try row.identifier(1)
         }
         return ids
-    }
-
-    private func joined(_ rows: [SQL]) -> SQL {
-        rows.dropFirst().reduce(rows[0]) { "\(part: $0), \(part: $1)" }
-    }
-
-    private func batches<Element>(of elements: [Element]) -> [[Element]] {
-        stride(from: 0, to: elements.count, by: Self.batch).map {
-            Array(elements[$0..<min($0 + Self.batch, elements.count)])
-        }
     }
 }

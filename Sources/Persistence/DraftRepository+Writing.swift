@@ -28,10 +28,12 @@ public struct LogStamp {
 }
 
 extension DraftRepository {
-    /// Writes what was decided for a workout, in order, and counts the workout's version up.
+    /// Writes what was decided for a workout, in order, counts the workout's version up, and puts records right.
     public func write(_ changes: [LogChange], to draft: LogDraft, _ stamp: LogStamp) throws(DatabaseError) {
         for change in changes { try write(change, to: draft, stamp) }
         if !changes.isEmpty { try touch(draft.id, at: stamp.now) }
+        let records = RecordRepository(connection, athlete: athlete)
+        try records.rebuild(draft.exercises(touchedBy: changes), after: draft.id)
     }
 
     private func touch(_ workout: Identifier, at now: Instant) throws(DatabaseError) {

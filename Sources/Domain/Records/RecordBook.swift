@@ -7,21 +7,29 @@
 ///   better than is the best before that workout, so that the day beside it is another one. Where a kind has several
 ///   bests side by side (100 × 8 and 120 × 3), each of them is marked.
 public struct RecordBook: Sendable, Equatable {
+    /// Every best that was ever reached, baselines and what has been outdone since included: by kind, in time order.
+    public let entries: [RecordEntry]
     /// What stands today, baselines included: by kind, and within a kind the hardest first.
     public let bests: [RecordEntry]
+
+    /// Takes the sets in any order: their places in time decide.
+    ///
+    /// What was reached before the first of them need not be worked out again: given the bests that stood then, the
+    /// book has these and all that came after, as the book of all sets does.
+    public init(of sets: [RecordCandidate], loadKind: LoadKind, after standing: [RecordEntry] = []) {
+        let workouts = sets.filter { $0.counts(as: loadKind) }.inTimeOrder.byWorkout
+        let courses = loadKind.recordKinds.map { kind in
+            workouts.reduce(into: RecordCourse(of: kind, after: standing.filter { $0.kind == kind })) { $0.take($1) }
+        }
+        entries = courses.flatMap(\.entries)
+        bests = courses.flatMap(\.bests)
+    }
+
     /// The records each set held when its workout was done, by set, in the order of `LoadKind.recordKinds`.
     ///
     /// Later and better sets take nothing away here.
-    public let marks: [Identifier: [RecordEntry]]
-
-    /// Takes the sets in any order: their places in time decide.
-    public init(of sets: [RecordCandidate], loadKind: LoadKind) {
-        let workouts = sets.filter { $0.counts(as: loadKind) }.inTimeOrder.byWorkout
-        let courses = loadKind.recordKinds.map { kind in
-            workouts.reduce(into: RecordCourse(of: kind)) { $0.take($1) }
-        }
-        bests = courses.flatMap(\.bests)
-        marks = Dictionary(grouping: courses.flatMap(\.records), by: \.best.set)
+    public var marks: [Identifier: [RecordEntry]] {
+        Dictionary(grouping: entries.filter(\.isRecord), by: \.best.set)
     }
 
     /// The records that hold today.

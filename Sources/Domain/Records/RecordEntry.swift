@@ -14,9 +14,17 @@ public struct RecordEntry: Sendable, Equatable {
     /// Nil where so many had not been done. For kinds that go by one number it is the same as `previous`.
     public let previousForReps: RecordCandidate?
 
+    /// The day of the workout that was better; nil while it stands.
+    public internal(set) var outdoneOn: LocalDay?
+
     public var isRecord: Bool { previous != nil }
 
-    init(kind: RecordKind, best: RecordCandidate, previous: RecordCandidate?, previousForReps: RecordCandidate?) {
+    public init(
+        kind: RecordKind,
+        best: RecordCandidate,
+        previous: RecordCandidate?,
+        previousForReps: RecordCandidate?
+    ) {
         self.kind = kind
         self.best = best
         self.previous = previous

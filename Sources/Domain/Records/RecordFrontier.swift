@@ -26,10 +26,16 @@ struct RecordFrontier<Holder> {
         hardest(forReps: measure.reps).map { $0.measure.hardness >= measure.hardness } ?? false
     }
 
-    mutating func insert(_ holder: Holder, _ measure: RecordMeasure) {
-        guard !matches(measure) else { return }
-        let outdone = index { $0.hardness <= measure.hardness }..<index { $0.reps > measure.reps }
-        points.replaceSubrange(outdone, with: CollectionOfOne(Point(measure: measure, holder: holder)))
+    /// Takes a best in, unless another is as good.
+    ///
+    /// - Returns: The holders of the bests that it outdoes.
+    @discardableResult
+    mutating func insert(_ holder: Holder, _ measure: RecordMeasure) -> [Holder] {
+        guard !matches(measure) else { return [] }
+        let range = index { $0.hardness <= measure.hardness }..<index { $0.reps > measure.reps }
+        let outdone = points[range].map(\.holder)
+        points.replaceSubrange(range, with: CollectionOfOne(Point(measure: measure, holder: holder)))
+        return outdone
     }
 
     /// The first index from which on the condition holds, by halving.

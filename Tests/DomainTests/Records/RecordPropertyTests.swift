@@ -1,4 +1,5 @@
 import Domain
+import DomainTestSupport
 import Testing
 
 @Suite("Records over random histories")
@@ -10,8 +11,37 @@ struct RecordPropertyTests {
             history.change()
             let book = RecordBook(of: history.sets.shuffled(using: &history.generator), loadKind: loadKind)
             let plain = PlainRecords(of: history.sets, loadKind: loadKind)
+            #expect(sorted(book.entries.map(entry)) == sorted(plain.entries))
             #expect(sorted(book.bests.map(entry)) == sorted(plain.bests))
             #expect(sorted(book.marks.values.flatMap { $0 }.map(entry)) == sorted(plain.marks))
+        }
+    }
+
+    @Test("what was reached before a workout need not be worked out again", arguments: LoadKind.allCases, 1...4)
+    func goesOn(_ loadKind: LoadKind, _ seed: Int) {
+        var history = RandomHistory(loadKind, seed: seed)
+        for _ in 0..<60 { history.change() }
+        let book = RecordBook(of: history.sets, loadKind: loadKind)
+        for day in 1...13 {
+            let start = TrainingStory.key(day)
+            let later = history.sets.filter { $0.workout >= start }
+            let standing = book.entries.filter {
+                $0.best.workout < start && $0.outdoneOn.map { $0 >= start.day } ?? true
+            }
+            let further = RecordBook(
+                of: later,
+                loadKind: loadKind,
+                after: standing.map {
+                    RecordEntry(
+                        kind: $0.kind,
+                        best: $0.best,
+                        previous: $0.previous,
+                        previousForReps: $0.previousForReps
+                    )
+                }
+            )
+            #expect(further.bests == book.bests, "from day \(day)")
+            #expect(further.entries == book.entries.filter { $0.best.workout >= start || standing.contains($0) })
         }
     }
 

@@ -1,4 +1,5 @@
 import Domain
+import DomainTestSupport
 import Testing
 
 /// Against a limit of 1,500, which is that of kilograms.

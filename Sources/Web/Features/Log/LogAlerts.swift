@@ -3,7 +3,7 @@ import Domain
 /// What the log page says first.
 enum LogAlerts {
     static func make(_ content: LogContent) -> [PageAlert] {
-        guard let draft = content.draft else { return noDraft(content.notice) }
+        guard let draft = content.draft else { return [] }
         let waiting = waiting(in: draft)
         switch content.notice {
         case .refused(let refusal): return [refused(refusal, draft, waiting)].compactMap { $0 }
@@ -23,14 +23,6 @@ enum LogAlerts {
         return alerts
     }
 
-    private static func noDraft(_ notice: LogNotice) -> [PageAlert] {
-        switch notice {
-        case .arrived: [.quiet("It arrived.", "What you sent is stored.")]
-        case .notArrived: [notArrived]
-        default: []
-        }
-    }
-
     /// One draft at a time: a day chosen for another waits until this one is saved.
     private static func isOpen(_ draft: LogDraft) -> PageAlert {
         .quiet(
@@ -39,15 +31,8 @@ enum LogAlerts {
         )
     }
 
-    private static let notArrived = PageAlert(
-        title: "Not arrived",
-        text: "Nothing is stored under this address. Send it again from the form: what did arrive is not added twice."
-    )
-
     private static func notice(_ notice: LogNotice, _ draft: LogDraft, _ unit: WeightUnit) -> PageAlert? {
         switch notice {
-        case .arrived: .quiet("It arrived.", "What you sent is stored.")
-        case .notArrived: notArrived
         case .addedSet(let row):
             draft.exercise(row).flatMap { exercise in
                 exercise.standing.isEmpty

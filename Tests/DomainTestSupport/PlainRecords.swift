@@ -1,12 +1,12 @@
-import Domain
+public import Domain
 
 /// The records as a patient reader would find them: every set is held against every other, one kind at a time.
-struct PlainRecords {
-    let loadKind: LoadKind
+public struct PlainRecords {
+    public let loadKind: LoadKind
     private let sets: [RecordCandidate]
 
     /// Takes sets in time order.
-    init(of sets: [RecordCandidate], loadKind: LoadKind) {
+    public init(of sets: [RecordCandidate], loadKind: LoadKind) {
         self.loadKind = loadKind
         self.sets = sets.filter { set in
             set.isConfirmed && (set.performed.kind == .working || set.performed.kind == .failure)
@@ -14,17 +14,24 @@ struct PlainRecords {
         }
     }
 
-    struct Entry: Equatable {
-        let kind: RecordKind
-        let best: Identifier
-        let previous: Identifier?
-        let previousForReps: Identifier?
+    public struct Entry: Equatable {
+        public let kind: RecordKind
+        public let best: Identifier
+        public let previous: Identifier?
+        public let previousForReps: Identifier?
+
+        public init(kind: RecordKind, best: Identifier, previous: Identifier?, previousForReps: Identifier?) {
+            self.kind = kind
+            self.best = best
+            self.previous = previous
+            self.previousForReps = previousForReps
+        }
     }
 
     /// By kind and set, in no order that matters.
-    var marks: [Entry] { entries.filter { $0.previous != nil } }
+    public var marks: [Entry] { entries.filter { $0.previous != nil } }
 
-    var bests: [Entry] {
+    public var bests: [Entry] {
         entries.filter { entry in
             let best = rated(entry.kind).first { $0.set.set == entry.best }
             return best.map { best in
@@ -35,7 +42,7 @@ struct PlainRecords {
     }
 
     /// The sets that nothing before them, and nothing in their workout, makes worthless.
-    private var entries: [Entry] {
+    public var entries: [Entry] {
         loadKind.recordKinds.flatMap { kind in
             let all = rated(kind)
             return all.compactMap { one -> Entry? in
