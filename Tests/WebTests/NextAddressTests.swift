@@ -1,5 +1,5 @@
-import HTTP
 import DomainTestSupport
+import HTTP
 import Testing
 import WebTestSupport
 

@@ -20,6 +20,7 @@ struct OwnershipTests {
 
     private static let holdings: [String: Holding] = [
         "GET /log": .own, "POST /log": .posts(from: "/log"), "GET /log/abandon": .own, "GET /history": .own,
+        "GET /history/exercises": .own, "GET /history/{place}": .own,
         "GET /workouts/{id}": .workout, "GET /workouts/{id}/saved": .workout,
     ]
 
@@ -138,7 +139,7 @@ struct OwnershipTests {
     }
 
     private static func address(_ route: String, id: String = "") -> String {
-        String(route.split(separator: " ")[1]).replacing("{id}", with: id)
+        String(route.split(separator: " ")[1]).replacing("{id}", with: id).replacing("{place}", with: "2026-11")
     }
 }
 

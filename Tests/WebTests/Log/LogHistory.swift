@@ -1,7 +1,7 @@
 import Database
 import Domain
-import HTTP
 import DomainTestSupport
+import HTTP
 import WebTestSupport
 
 @testable import Web
