@@ -16,11 +16,11 @@ http {{
     client_body_temp_path {folder}; proxy_temp_path {folder}; fastcgi_temp_path {folder};
     uwsgi_temp_path {folder}; scgi_temp_path {folder};
     keepalive_requests 1000000;
-    default_type "text/html; charset=utf-8";
+    default_type text/html;
+    charset utf-8;
     types {{ }}
     root {folder}/saved;
     {headers}
-    gzip_types text/html;
     gzip_comp_level 4;
     server {{ listen 127.0.0.1:{plain}; gzip off; }}
     server {{ listen 127.0.0.1:{packed}; gzip on; }}
