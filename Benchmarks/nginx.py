@@ -62,9 +62,13 @@ class Nginx:
     def _wait(self, port):
         for _ in range(500):
             try:
-                return socket.create_connection(("127.0.0.1", port)).close()
+                socket.create_connection(("127.0.0.1", port)).close()
+                # The socket listens before the worker that answers is there to be measured.
+                if len(self.pids) > 1:
+                    return
             except OSError:
-                time.sleep(0.01)
+                pass
+            time.sleep(0.01)
         raise AssertionError((self.folder / "nginx-error.log").read_text())
 
     def __exit__(self, *_):
