@@ -21,6 +21,7 @@ enum WorkoutRoutes {
                 workout,
                 unit: signedIn.athlete.unit,
                 lastTime: try signedIn.marks.lastTime(before: workout),
+                records: try signedIn.records.held(in: workout.id),
                 isLate: FormFields(query: request.head.query)["late"] != nil,
                 today: signedIn.localToday,
                 zones: signedIn.visitor.services.zones
@@ -33,6 +34,7 @@ enum WorkoutRoutes {
         try withSaved(path, signedIn) { workout in
             let page = SavedPage(
                 workout,
+                records: try signedIn.records.held(in: workout.id),
                 unit: signedIn.athlete.unit,
                 today: signedIn.localToday,
                 zones: signedIn.visitor.services.zones
