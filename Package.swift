@@ -60,11 +60,13 @@ let package = Package(
         support("TestSupport", needs: ["Database", "Domain", "Persistence"]),
         support("DomainTestSupport", needs: ["Domain"]),
         support("HTTPTestSupport", needs: ["HTTP"]),
+        support("FuzzTestSupport", needs: ["Domain", "HTTP", "Template", "HTTPTestSupport"]),
         support("WebTestSupport", needs: ["Web", "HTTP", "Crypto", "Database", "Domain", "TestSupport"]),
 
         tests("DomainTests", of: ["Domain", "DomainTestSupport"]),
         tests("HTTPTests", of: ["HTTP", "HTTPTestSupport"]),
         tests("TemplateTests", of: ["Template"]),
+        tests("FuzzTests", of: ["FuzzTestSupport", "HTTPTestSupport"]),
         tests("CryptoTests", of: ["Crypto"]),
         tests("CompressionTests", of: ["Compression", "CZlib"]),
         tests("DatabaseTests", of: ["Database", "TestSupport"]),
@@ -74,10 +76,10 @@ let package = Package(
             "WebTests",
             of: [
                 "Web", "WebTestSupport", "TestSupport", "HTTP", "Template", "Crypto", "Database", "Domain",
-                "Persistence",
+                "Persistence", "DomainTestSupport",
             ]
         ),
-        tests("AppTests", of: ["App", "Database", "Domain", "Persistence", "TestSupport", "Web"]),
+        tests("AppTests", of: ["App", "Database", "Domain", "Persistence", "Server", "TestSupport", "Web"]),
         tests("ArchitectureTests", of: []),
     ],
     swiftLanguageModes: [.v6]

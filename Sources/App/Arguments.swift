@@ -2,7 +2,9 @@
 enum Command: Equatable {
     case serve(development: Bool)
     case migrate
+    case doctor
     case athletes(AthleteCommand)
+    case seed(SeedOrder)
     case version
     case help
 }
@@ -24,12 +26,14 @@ extension Command {
     /// - Throws: `UsageError` for the first mistake.
     init(arguments: [String]) throws(UsageError) {
         guard let word = arguments.first else {
-            throw UsageError(sentence: "say what to do: serve, migrate, user, version or help")
+            throw UsageError(sentence: "say what to do: serve, migrate, doctor, user, seed, version or help")
         }
         let rest = Array(arguments.dropFirst())
         switch word {
         case "serve": self = try .serve(development: Self.isDevelopment(rest))
         case "user": self = try .athletes(AthleteCommand(arguments: rest))
+        case "seed": self = try .seed(SeedOrder(arguments: rest))
+        case "doctor": self = try Self.alone(.doctor, word, rest)
         case "migrate": self = try Self.alone(.migrate, word, rest)
         case "version", "--version": self = try Self.alone(.version, word, rest)
         case "help", "--help", "-h": self = try Self.alone(.help, word, rest)
@@ -70,9 +74,14 @@ extension Command {
 
           serve [--dev]               serve until stopped; --dev reads templates again at each request
           migrate                     bring the database up to this version and stop
+          doctor                      look at everything the program depends on, and say what to mend
           user list                   list the accounts
           user reset-password EMAIL   set a new password, read from the terminal or from standard input
           user delete EMAIL           delete an account and everything it holds
+          seed --email EMAIL          make an account with years of made-up training; the password is read as above
+            [--workouts N]            how many, 500 without it
+            [--seed S]                another number is another life
+            [--until yyyy-mm-dd]      the day after the last workout, today without it
           version                     print the version
           help                        print this
 

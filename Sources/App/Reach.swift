@@ -24,7 +24,7 @@ extension Connection {
 
 extension DatabaseError {
     /// What the server has against this program, nil when it does not say or nothing is.
-    fileprivate var refusal: String? {
+    var refusal: String? {
         guard case .server(let code, _) = self else { return nil }
         return switch code {
         case 1045, 1698: "refuses the account or the password in DATABASE_URL"

@@ -1,8 +1,7 @@
 /// Follows the command line and gives the program's exit status: 2 for what was asked wrongly, 1 for what went wrong.
 func run(_ arguments: [String], _ environment: [String: String], until signals: StopSignals) -> Int32 {
     do {
-        try follow(Command(arguments: arguments), environment, until: signals)
-        return 0
+        return try follow(Command(arguments: arguments), environment, until: signals) ? 0 : 1
     } catch let error as UsageError {
         complain(error.sentence)
         return 2
@@ -15,19 +14,23 @@ func run(_ arguments: [String], _ environment: [String: String], until signals: 
     }
 }
 
-private func follow(_ command: Command, _ environment: [String: String], until signals: StopSignals) throws {
+/// Whether all is well.
+private func follow(_ command: Command, _ environment: [String: String], until signals: StopSignals) throws -> Bool {
     // Only serving has something to finish; every other command may be cut where it is.
     if case .serve = command {} else { signals.release() }
     switch command {
     case .serve(let development):
         try ServeCommand(configuration: Configuration(environment: environment), development: development)
             .run(until: signals)
+    case .doctor: return try DoctorCommand(configuration: Configuration(environment: environment)).run()
     case .help: printLine(Command.helpText)
     case .version: printLine("workout-tracker \(programVersion)")
     case .migrate: try MigrateCommand(configuration: Configuration(environment: environment)).run()
     case .athletes(let command):
         try AccountsCommand(configuration: Configuration(environment: environment), command: command).run()
+    case .seed(let order): try SeedCommand(configuration: Configuration(environment: environment), order: order).run()
     }
+    return true
 }
 
 let programVersion = "0.1.0"

@@ -54,6 +54,14 @@ public struct SQL: ExpressibleByStringInterpolation, Sendable, Equatable {
             text += part.text
             bindings += part.bindings
         }
+
+        /// Joins parts with commas between, as the rows of an `INSERT`.
+        public mutating func appendInterpolation(parts: [SQL]) {
+            for (index, part) in parts.enumerated() {
+                if index > 0 { text += ", " }
+                appendInterpolation(part: part)
+            }
+        }
     }
 }
 

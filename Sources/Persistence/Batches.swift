@@ -1,5 +1,3 @@
-import Database
-
 /// Rows a statement holds at most.
 private let batchSize = 200
 
@@ -7,12 +5,5 @@ extension Array {
     /// The elements in lists that one statement can hold, in order; none of them is empty.
     var batches: [[Element]] {
         stride(from: 0, to: count, by: batchSize).map { Array(self[$0..<Swift.min($0 + batchSize, count)]) }
-    }
-}
-
-extension [SQL] {
-    /// One after the other with commas between; of one at least.
-    var joined: SQL {
-        dropFirst().reduce(self[0]) { "\(part: $0), \(part: $1)" }
     }
 }

@@ -62,7 +62,7 @@ public struct CatalogueLoader {
             """
             INSERT INTO exercises (id, owner_id, slug, name, name_key, load_kind, equipment, primary_muscle,
                 secondary_muscles, step_milli, created_at)
-            VALUES \(part: rows.joined)
+            VALUES \(parts: rows)
             ON DUPLICATE KEY UPDATE name = VALUES(name), name_key = VALUES(name_key),
                 equipment = VALUES(equipment), primary_muscle = VALUES(primary_muscle),
                 secondary_muscles = VALUES(secondary_muscles), step_milli = VALUES(step_milli)
@@ -88,7 +88,7 @@ public struct CatalogueLoader {
                 return "(0, \(id), \(alias.name), \(key))"
             }
             try connection.execute(
-                "INSERT INTO exercise_aliases (owner_id, exercise_id, name, name_key) VALUES \(part: rows.joined)"
+                "INSERT INTO exercise_aliases (owner_id, exercise_id, name, name_key) VALUES \(parts: rows)"
             )
         }
     }
@@ -105,7 +105,8 @@ public struct CatalogueLoader {
         return known
     }
 
-    private func identifiers() throws(DatabaseError) -> [String: Identifier] {
+    /// The ids of the built-in exercises by slug.
+    public func identifiers() throws(DatabaseError) -> [String: Identifier] {
         var ids: [String: Identifier] = [:]
         for row in try connection.query("SELECT slug, id FROM exercises WHERE owner_id = 0") {
             ids[try row.string(0)] = try row.identifier(1)

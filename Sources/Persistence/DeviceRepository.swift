@@ -14,16 +14,21 @@ public struct DeviceRepository {
         self.connection = connection
     }
 
-    /// Whether the athlete has logged in with this browser.
-    public func isKnown(_ digest: [UInt8], of athlete: Int, at now: Instant) throws(DatabaseError) -> Bool {
+    /// The one among a browser's digests that a log-in of the athlete has left, nil for a browser that is a stranger.
+    public func known(
+        among digests: [[UInt8]],
+        of athlete: Int,
+        at now: Instant
+    ) throws(DatabaseError) -> [UInt8]? {
         let oldest = now.advanced(bySeconds: -Self.keptSeconds)
         let rows = try connection.query(
             """
-            SELECT 1 FROM device_cookies
-            WHERE athlete_id = \(athlete) AND device_sha256 = \(digest) AND last_login > \(oldest)
+            SELECT device_sha256 FROM device_cookies
+            WHERE athlete_id = \(athlete) AND device_sha256 IN (\(list: digests)) AND last_login > \(oldest)
+            ORDER BY last_login DESC LIMIT 1
             """
         )
-        return !rows.isEmpty
+        return try rows.first?.bytes(0)
     }
 
     /// Notes a log-in, and forgets the athlete's browsers that have not been used for one since too long.

@@ -8,6 +8,13 @@ public struct Exercise: Sendable, Equatable {
     public let ownerID: Int
     public let name: String
     public let loadKind: LoadKind
+
+    public init(id: Identifier, ownerID: Int, name: String, loadKind: LoadKind) {
+        self.id = id
+        self.ownerID = ownerID
+        self.name = name
+        self.loadKind = loadKind
+    }
 }
 
 /// The exercises one athlete can log: those of the catalogue and the athlete's own.
@@ -84,19 +91,33 @@ public struct ExerciseRepository {
         )
         let used = try recent(limit: 100)
         var entries: [ExerciseSearch<Exercise>.Entry] = []
-        for row in rows {
-            let exercise = try Exercise(row)
-            entries.append(
-                .init(
-                    id: exercise,
-                    name: exercise.name,
-                    aliases: try row.optionalString(5)?.split(separator: "\n").map(String.init) ?? [],
-                    equipment: try row.optionalString(4).flatMap { Equipment(rawValue: $0) },
-                    isOwn: exercise.ownerID != 0,
-                    lastUsed: used.firstIndex(of: exercise)
-                )
-            )
-        }
+        for row in rows { entries.append(try .init(row, lastUsed: used.firstIndex)) }
+        return entries
+    }
+
+    /// What has a set in a saved workout, as it can be searched, by name; one statement.
+    ///
+    /// The index names each exercise once; whether one of its rows counts is looked up, not counted.
+    public func trained() throws(DatabaseError) -> [ExerciseSearch<Exercise>.Entry] {
+        let rows = try connection.query(
+            """
+            SELECT e.id, e.owner_id, e.name, e.load_kind, e.equipment,
+                (SELECT GROUP_CONCAT(a.name SEPARATOR '\n') FROM exercise_aliases a
+                    WHERE a.owner_id = e.owner_id AND a.exercise_id = e.id)
+            FROM (SELECT DISTINCT we.exercise_id FROM workout_exercises we WHERE we.athlete_id = \(athlete)) used
+            JOIN exercises e ON e.id = used.exercise_id
+            WHERE e.owner_id IN (0, \(athlete)) AND (
+                SELECT s.id FROM workout_exercises had
+                JOIN workouts w ON w.athlete_id = had.athlete_id AND w.id = had.workout_id AND w.state = 'saved'
+                JOIN sets s ON s.athlete_id = had.athlete_id AND s.workout_exercise_id = had.id
+                    AND s.binned_at IS NULL
+                WHERE had.athlete_id = \(athlete) AND had.exercise_id = e.id AND had.binned_at IS NULL LIMIT 1
+            ) IS NOT NULL
+            ORDER BY e.name, e.owner_id
+            """
+        )
+        var entries: [ExerciseSearch<Exercise>.Entry] = []
+        for row in rows { entries.append(try .init(row) { _ in nil }) }
         return entries
     }
 
@@ -129,6 +150,21 @@ extension Exercise {
             ownerID: try row.int(1),
             name: try row.string(2),
             loadKind: try row.value(3)
+        )
+    }
+}
+
+extension ExerciseSearch<Exercise>.Entry {
+    /// From the exercise, its equipment and its other names in this order.
+    fileprivate init(_ row: Row, lastUsed: (Exercise) -> Int?) throws(DatabaseError) {
+        let exercise = try Exercise(row)
+        self.init(
+            id: exercise,
+            name: exercise.name,
+            aliases: try row.optionalString(5)?.split(separator: "\n").map(String.init) ?? [],
+            equipment: try row.optionalString(4).flatMap { Equipment(rawValue: $0) },
+            isOwn: exercise.ownerID != 0,
+            lastUsed: lastUsed(exercise)
         )
     }
 }

@@ -3,8 +3,8 @@ public import Domain
 
 /// The saved workouts of one athlete, as a list.
 public struct HistoryRepository {
-    private let connection: Connection
-    private let athlete: Int
+    let connection: Connection
+    let athlete: Int
 
     public init(_ connection: Connection, athlete: Int) {
         self.connection = connection
@@ -12,17 +12,21 @@ public struct HistoryRepository {
     }
 
     /// So many workouts, newest first; one statement.
-    public func page(_ cut: HistoryCut, size: Int) throws(DatabaseError) -> [WorkoutSummary] {
-        let counted = SetKind.allCases.filter(\.countsTowardVolume).map(\.rawValue)
+    ///
+    /// Of an exercise, only workouts that have a set of it, with its sets and its volume alone.
+    public func page(
+        _ cut: HistoryCut,
+        of exercise: Identifier? = nil,
+        size: Int
+    ) throws(DatabaseError) -> HistoryPart {
         let rows = try connection.query(
             """
-            SELECT w.local_day, w.sort_instant, w.id, w.completion, w.name, w.started_at, w.ended_at,
-                e.name, e.load_kind, COUNT(s.id),
-                SUM(IF(s.weight_unit = 'kg' AND s.kind IN (\(list: counted)), s.weight_milli * s.reps, 0)),
-                SUM(IF(s.weight_unit = 'lb' AND s.kind IN (\(list: counted)), s.weight_milli * s.reps, 0))
-            FROM (\(part: saved(cut, size))) w
+            SELECT w.local_day, w.sort_instant, w.id, w.completion, w.name, w.started_at, w.ended_at, w.zone,
+                e.name, COUNT(s.id), \(part: volume("kg")), \(part: volume("lb")),
+                (\(part: recordCount(exercise)))
+            FROM (\(part: saved(cut, exercise, size + 1))) w
             LEFT JOIN workout_exercises we ON we.athlete_id = \(athlete) AND we.workout_id = w.id
-                AND we.binned_at IS NULL
+                AND we.binned_at IS NULL \(part: only(exercise))
             LEFT JOIN exercises e ON e.owner_id = we.exercise_owner AND e.id = we.exercise_id
             LEFT JOIN sets s ON s.athlete_id = we.athlete_id AND s.workout_exercise_id = we.id
                 AND s.binned_at IS NULL
@@ -30,67 +34,92 @@ public struct HistoryRepository {
             ORDER BY w.local_day DESC, w.sort_instant DESC, w.id DESC, we.position, we.id
             """
         )
-        var page: [WorkoutSummary] = []
+        var workouts: [WorkoutSummary] = []
         for row in rows {
             let key = try row.historyKey(0)
-            if page.last?.key != key { page.append(try WorkoutSummary(row, key)) }
-            try page[page.count - 1].add(exercise: row, from: 7)
+            if workouts.last?.key != key { workouts.append(try WorkoutSummary(row, key)) }
+            try workouts[workouts.count - 1].add(exercise: row, from: 8)
         }
-        return page
-    }
-
-    /// How much there is, and its two ends; nil without a workout; one statement.
-    public func totals() throws(DatabaseError) -> HistoryTotals? {
-        let rows = try connection.query(
-            """
-            SELECT COUNT(*), MIN(local_day), (\(part: end("DESC"))), (\(part: end("ASC")))
-            FROM workouts WHERE athlete_id = \(athlete) AND state = 'saved'
-            """
-        )
-        guard let row = rows.first, let oldest = try row.optionalIdentifier(3) else { return nil }
-        return HistoryTotals(
-            workoutCount: try row.int(0),
-            firstDay: try row.day(1),
-            newest: try row.identifier(2),
-            oldest: oldest
-        )
+        // One more than was asked for tells whether there are more.
+        guard workouts.count > size else { return HistoryPart(workouts, hasMore: false) }
+        return HistoryPart(cut.isAscending ? Array(workouts.dropFirst()) : workouts.dropLast(), hasMore: true)
     }
 
     /// The comparison of days beside that of whole keys lets the index be entered at the place; the comparison of
     /// rows alone would walk there from the end.
-    private func saved(_ cut: HistoryCut, _ size: Int) -> SQL {
-        let condition: SQL
-        var direction: SQL = "DESC"
-        switch cut {
-        case .newest: condition = ""
-        case .before(let key):
-            condition =
+    private func saved(_ cut: HistoryCut, _ exercise: Identifier?, _ size: Int) -> SQL {
+        let condition: SQL =
+            switch cut {
+            case .newest: ""
+            case .before(let key):
                 """
-                AND local_day <= \(key.day) AND (local_day, sort_instant, id) < (\(key.day), \(key.instant), \(key.id))
+                AND w.local_day <= \(key.day)
+                AND (w.local_day, w.sort_instant, w.id) < (\(key.day), \(key.instant), \(key.id))
                 """
-        case .after(let key):
-            direction = "ASC"
-            condition =
+            case .after(let key):
                 """
-                AND local_day >= \(key.day) AND (local_day, sort_instant, id) > (\(key.day), \(key.instant), \(key.id))
+                AND w.local_day >= \(key.day)
+                AND (w.local_day, w.sort_instant, w.id) > (\(key.day), \(key.instant), \(key.id))
                 """
-        }
+            case .within(let days): "AND w.local_day BETWEEN \(days.lowerBound) AND \(days.upperBound)"
+            }
         return """
-            SELECT local_day, sort_instant, id, completion, name, started_at, ended_at FROM workouts
-            WHERE athlete_id = \(athlete) AND state = 'saved' \(part: condition)
-            \(part: order(direction)) LIMIT \(size)
+            SELECT w.local_day, w.sort_instant, w.id, w.completion, w.name, w.started_at, w.ended_at, w.zone
+            FROM \(part: workouts(of: exercise))
+            WHERE w.athlete_id = \(athlete) AND w.state = 'saved' \(part: condition)
+            \(part: order(cut.isAscending ? "ASC" : "DESC")) LIMIT \(size)
             """
     }
 
-    private func end(_ direction: SQL) -> SQL {
-        "SELECT id FROM workouts WHERE athlete_id = \(athlete) AND state = 'saved' \(part: order(direction)) LIMIT 1"
+    /// What `w` ranges over.
+    ///
+    /// Those of an exercise are found by its own index first, so that a rare one is found as fast in a long history.
+    func workouts(of exercise: Identifier?) -> SQL {
+        guard let exercise else { return "workouts w" }
+        return """
+            (
+                SELECT DISTINCT had.workout_id FROM workout_exercises had
+                WHERE had.athlete_id = \(athlete) AND had.exercise_id = \(exercise) AND had.binned_at IS NULL AND (
+                    SELECT done.id FROM sets done WHERE done.athlete_id = had.athlete_id
+                        AND done.workout_exercise_id = had.id AND done.binned_at IS NULL LIMIT 1) IS NOT NULL
+            ) having_it STRAIGHT_JOIN workouts w ON w.athlete_id = \(athlete) AND w.id = having_it.workout_id
+            """
+    }
+
+    /// Keeps to the rows of the exercise within a workout.
+    func only(_ exercise: Identifier?) -> SQL {
+        exercise.map { "AND we.exercise_id = \($0)" } ?? ""
+    }
+
+    /// The sum of weight × reps over `s` in one unit, with zero for what does not count; `e` is the exercise.
+    func volume(_ unit: String) -> SQL {
+        let sets = SetKind.allCases.filter(\.countsTowardVolume).map(\.rawValue)
+        let loads = LoadKind.allCases.filter(\.countsTowardVolume).map(\.rawValue)
+        return """
+            SUM(IF(s.weight_unit = \(unit) AND s.kind IN (\(list: sets)) AND e.load_kind IN (\(list: loads)),
+                s.weight_milli * s.reps, 0))
+            """
+    }
+
+    /// How many sets of the workout `w` held a record when it was done.
+    func recordCount(_ exercise: Identifier?) -> SQL {
+        """
+        SELECT COUNT(DISTINCT r.set_id) FROM records r
+        WHERE r.athlete_id = \(athlete) AND r.workout_id = w.id AND r.is_record = 1
+            \(part: exercise.map { "AND r.exercise_id = \($0)" } ?? "")
+        """
     }
 
     private func order(_ direction: SQL) -> SQL {
         """
-        ORDER BY local_day \(part: direction), sort_instant \(part: direction), id \(part: direction)
+        ORDER BY w.local_day \(part: direction), w.sort_instant \(part: direction), w.id \(part: direction)
         """
     }
+}
+
+extension HistoryCut {
+    /// Whether it is read from the older end.
+    fileprivate var isAscending: Bool { if case .after = self { true } else { false } }
 }
 
 extension WorkoutSummary {
@@ -99,23 +128,23 @@ extension WorkoutSummary {
             key: key,
             completion: try row.value(3),
             name: try row.optionalString(4),
+            zone: try row.string(7),
             startedAt: try row.optionalInstant(5),
-            endedAt: try row.optionalInstant(6)
+            endedAt: try row.optionalInstant(6),
+            recordCount: try row.int(12)
         )
     }
 
-    /// Adds what one exercise came to, from name, load kind, number of sets and volume in either unit.
+    /// Adds what one exercise came to, from name, number of sets and volume in either unit.
     fileprivate mutating func add(exercise row: Row, from first: Int) throws(DatabaseError) {
-        let sets = try row.int(first + 2)
+        let sets = try row.int(first + 1)
         guard sets > 0 else { return }
         let name = try row.string(first)
-        let loadKind: LoadKind = try row.value(first + 1)
         if !exerciseNames.contains(name) { exerciseNames.append(name) }
         setCount += sets
-        guard loadKind.countsTowardVolume else { return }
         volume += Volume(
-            kilogramThousandths: try row.optionalInt(first + 3) ?? 0,
-            poundThousandths: try row.optionalInt(first + 4) ?? 0
+            kilogramThousandths: try row.optionalInt(first + 2) ?? 0,
+            poundThousandths: try row.optionalInt(first + 3) ?? 0
         )
     }
 }

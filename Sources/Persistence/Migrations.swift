@@ -15,6 +15,7 @@ public let migrations: [Migration] = [
     step(11, "ops", PackageResources.m0011_ops_sql),
     step(12, "device_cookies", PackageResources.m0012_device_cookies_sql),
     step(13, "records", PackageResources.m0013_records_sql),
+    step(14, "throttle_budgets", PackageResources.m0014_throttle_budgets_sql),
 ]
 
 private func step(_ version: Int, _ name: String, _ text: [UInt8]) -> Migration {

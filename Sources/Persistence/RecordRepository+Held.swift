@@ -35,17 +35,6 @@ extension RecordRepository {
         return records
     }
 
-    /// How many sets of some days hold a record; one statement.
-    public func markedSetCount(in days: ClosedRange<LocalDay>) throws(DatabaseError) -> Int {
-        try connection.query(
-            """
-            SELECT COUNT(DISTINCT set_id) FROM records
-            WHERE athlete_id = \(athlete) AND is_record = 1
-                AND local_day BETWEEN \(days.lowerBound) AND \(days.upperBound)
-            """
-        )[0].int(0)
-    }
-
     /// The bests of some exercises as they stood when a day ended; by exercise, one statement, none for no exercises.
     public func standing(
         of exercises: [Identifier],

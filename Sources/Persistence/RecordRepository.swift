@@ -48,7 +48,7 @@ public struct RecordRepository {
     private func delete(_ names: [RecordRow.Name]) throws(DatabaseError) {
         let list = names.map { name -> SQL in "(\(name.set), \(name.kind.rawValue))" }
         try connection.execute(
-            "DELETE FROM records WHERE athlete_id = \(athlete) AND (set_id, kind) IN (\(part: list.joined))"
+            "DELETE FROM records WHERE athlete_id = \(athlete) AND (set_id, kind) IN (\(parts: list))"
         )
     }
 
@@ -64,7 +64,7 @@ public struct RecordRepository {
             """
             INSERT INTO records (athlete_id, set_id, kind, exercise_owner, exercise_id, workout_id, local_day,
                 previous_set_id, previous_for_reps_set_id, is_record, outdone_on, stands)
-            VALUES \(part: list.joined)
+            VALUES \(parts: list)
             ON DUPLICATE KEY UPDATE local_day = VALUES(local_day), previous_set_id = VALUES(previous_set_id),
                 previous_for_reps_set_id = VALUES(previous_for_reps_set_id), is_record = VALUES(is_record),
                 outdone_on = VALUES(outdone_on), stands = VALUES(stands)

@@ -1,18 +1,37 @@
 public import Database
 public import Domain
 
-/// How often something may be tried within a fixed window.
+/// A budget of attempts: so many at once, and one more each time a while has passed.
 public struct ThrottleLimit: Sendable, Equatable {
-    public let attempts: Int
-    public let windowSeconds: Int
+    public let atOnce: Int
+    public let secondsForEach: Int
 
-    public init(attempts: Int, windowSeconds: Int) {
-        self.attempts = attempts
-        self.windowSeconds = windowSeconds
+    public init(atOnce: Int, secondsForEach: Int) {
+        self.atOnce = atOnce
+        self.secondsForEach = secondsForEach
+    }
+
+    var millisecondsForEach: Int64 { Int64(secondsForEach) * 1000 }
+
+    /// How far from full a budget may be that has one attempt left.
+    var reach: Int64 { Int64(atOnce - 1) * millisecondsForEach }
+}
+
+/// A budget with what it is kept under, 16 bytes.
+public struct Throttle: Sendable, Equatable {
+    public let bucket: [UInt8]
+    public let limit: ThrottleLimit
+
+    public init(bucket: [UInt8], limit: ThrottleLimit) {
+        self.bucket = bucket
+        self.limit = limit
     }
 }
 
-/// Counts of attempts by bucket, in the database so that a restart resets nothing.
+/// What is left of budgets, in the database so that a restart resets nothing.
+///
+/// A row is the moment at which its budget is full again: an attempt moves that on by the time one attempt takes to come
+/// back (the generic cell rate algorithm, ITU-T I.371). A row whose moment is over says the same as none.
 public struct ThrottleRepository {
     private let connection: Connection
 
@@ -20,48 +39,57 @@ public struct ThrottleRepository {
         self.connection = connection
     }
 
-    /// Seconds until the bucket opens again, or nil while it has attempts left.
-    public func wait(
-        bucket: [UInt8],
-        limit: ThrottleLimit,
-        at now: Instant
-    ) throws(DatabaseError) -> Int? {
-        let opened = now.advanced(bySeconds: -limit.windowSeconds)
+    /// Takes one attempt out of each budget, or none at all; seconds until there is one in each, or nil when they were taken.
+    public func take(_ throttles: [Throttle], at now: Instant) throws(DatabaseError) -> Int? {
+        // Asked first, so that a refused attempt writes nothing.
+        if let wait = try wait(throttles, at: now) { return wait }
+        for (index, throttle) in throttles.enumerated() where try !take(throttle, at: now) {
+            for taken in throttles[..<index] { try giveBack(taken) }
+            return try wait(throttles, at: now) ?? 1
+        }
+        return nil
+    }
+
+    /// Takes an attempt back that turned out to need no limit.
+    public func giveBack(_ throttle: Throttle) throws(DatabaseError) {
+        let each = throttle.limit.millisecondsForEach
+        try connection.execute("UPDATE throttles SET full_at = full_at - \(each) WHERE bucket = \(throttle.bucket)")
+    }
+
+    /// Makes a budget full again.
+    public func clear(_ throttle: Throttle) throws(DatabaseError) {
+        try connection.execute("DELETE FROM throttles WHERE bucket = \(throttle.bucket)")
+    }
+
+    /// Removes a few rows that say nothing any more: more than one attempt adds, so that the table stays small.
+    public func sweep(at now: Instant) throws(DatabaseError) {
+        try connection.execute("DELETE FROM throttles WHERE full_at <= \(now) ORDER BY full_at LIMIT 10")
+    }
+
+    private func wait(_ throttles: [Throttle], at now: Instant) throws(DatabaseError) -> Int? {
         let rows = try connection.query(
-            """
-            SELECT window_started FROM throttles
-            WHERE bucket = \(bucket) AND window_started > \(opened) AND attempts >= \(limit.attempts)
-            """
+            "SELECT bucket, full_at FROM throttles WHERE bucket IN (\(list: throttles.map(\.bucket)))"
         )
-        guard let row = rows.first else { return nil }
-        let left = try row.instant(0).milliseconds - opened.milliseconds
-        return max(1, Int((left + 999) / 1000))
+        var longest: Int?
+        for row in rows {
+            let (bucket, fullAt) = (try row.bytes(0), try row.instant(1))
+            guard let limit = throttles.first(where: { $0.bucket == bucket })?.limit else { continue }
+            let left = fullAt.milliseconds - now.milliseconds - limit.reach
+            if left > 0 { longest = max(longest ?? 0, Int((left + 999) / 1000)) }
+        }
+        return longest
     }
 
-    /// Counts one attempt, in a new window when the last one is over.
-    public func count(bucket: [UInt8], limit: ThrottleLimit, at now: Instant) throws(DatabaseError) {
-        let opened = now.advanced(bySeconds: -limit.windowSeconds)
-        // The assignments run in order, so that attempts still sees the old start of the window.
-        try connection.execute(
+    /// One statement, so that of two who come at once for the last attempt one gets it.
+    private func take(_ throttle: Throttle, at now: Instant) throws(DatabaseError) -> Bool {
+        let each = throttle.limit.millisecondsForEach
+        let changed = try connection.execute(
             """
-            INSERT INTO throttles (bucket, window_started, attempts) VALUES (\(bucket), \(now), 1)
-            ON DUPLICATE KEY UPDATE
-                attempts = IF(window_started > \(opened), attempts + 1, 1),
-                window_started = IF(window_started > \(opened), window_started, \(now))
+            INSERT INTO throttles (bucket, full_at) VALUES (\(throttle.bucket), \(now.milliseconds + each))
+            ON DUPLICATE KEY UPDATE full_at =
+                IF(full_at - \(now) <= \(throttle.limit.reach), GREATEST(full_at, \(now)) + \(each), full_at)
             """
         )
-    }
-
-    /// Opens a bucket, after a success.
-    public func clear(bucket: [UInt8]) throws(DatabaseError) {
-        try connection.execute("DELETE FROM throttles WHERE bucket = \(bucket)")
-    }
-
-    /// Removes a few windows that are over: more than one attempt adds, so that the table stays small.
-    public func sweep(olderThanSeconds seconds: Int, at now: Instant) throws(DatabaseError) {
-        let limit = now.advanced(bySeconds: -seconds)
-        try connection.execute(
-            "DELETE FROM throttles WHERE window_started <= \(limit) ORDER BY window_started LIMIT 10"
-        )
+        return changed > 0
     }
 }

@@ -47,7 +47,7 @@ public enum Site {
     }
 
     /// The table of contents, for everyone.
-    private static func routes(adding extra: Router<SignedIn>) -> Router<Visitor> {
+    static func routes(adding extra: Router<SignedIn> = Router()) -> Router<Visitor> {
         let signedIn = signedInRoutes(adding: extra)
         var routes = Router<Visitor>()
         LandingRoutes.register(on: &routes)

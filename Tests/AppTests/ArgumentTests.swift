@@ -1,3 +1,4 @@
+import Domain
 import Testing
 
 @testable import App
@@ -9,9 +10,15 @@ import Testing
             (["serve"], Command.serve(development: false)),
             (["serve", "--dev"], .serve(development: true)),
             (["migrate"], .migrate),
+            (["doctor"], .doctor),
             (["user", "list"], .athletes(.list)),
             (["user", "reset-password", "ann@example.com"], .athletes(.resetPassword(email: "ann@example.com"))),
             (["user", "delete", "ann@example.com"], .athletes(.delete(email: "ann@example.com"))),
+            (["seed", "--email", "ann@example.com"], .seed(SeedOrder(email: "ann@example.com"))),
+            (
+                "seed --email a@b.c --workouts 5000 --seed 7 --until 2026-05-31".split(separator: " ").map(String.init),
+                .seed(SeedOrder(email: "a@b.c", workouts: 5000, seed: 7, until: LocalDay(iso: "2026-05-31")))
+            ),
             (["version"], .version),
             (["--version"], .version),
             (["help"], .help),
@@ -26,7 +33,7 @@ import Testing
     @Test(
         "each mistake is named in one line",
         arguments: [
-            ([], "say what to do: serve, migrate, user, version or help"),
+            ([], "say what to do: serve, migrate, doctor, user, seed, version or help"),
             (["sevre"], "unknown command “sevre”; the commands are in workout-tracker help"),
             (["serve", "--prod"], "serve does not know “--prod”; its only option is --dev"),
             (["migrate", "now"], "migrate takes no arguments, but was given “now”"),
@@ -37,6 +44,15 @@ import Testing
             (["user", "reset-password"], "user reset-password takes one email address"),
             (["user", "reset-password", "a@b.c", "secret"], "user reset-password takes one email address"),
             (["user", "delete"], "user delete takes one email address"),
+            (["seed"], "seed needs an address to log in with: --email EMAIL"),
+            (["seed", "--email"], "seed knows --email, --workouts, --seed and --until, each with a value"),
+            (["seed", "--name", "Ann"], "seed does not know “--name”"),
+            (["seed", "--workouts", "0"], "--workouts must be a number from 1 to 6000, not “0”"),
+            (["seed", "--seed", "-1"], "--seed must be a whole number from 0, not “-1”"),
+            (
+                ["seed", "--until", "2009-12-31"],
+                "--until must be a day like 2026-05-31, from 2010-01-01 on, not “2009-12-31”"
+            ),
         ]
     )
     func mistaken(words: [String], sentence: String) {

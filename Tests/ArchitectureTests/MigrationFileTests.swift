@@ -15,6 +15,7 @@ private let landed: [String: UInt64] = [
     "m0011_ops.sql": 0x2baccafa48a4d4ee,
     "m0012_device_cookies.sql": 0x01419233262099c5,
     "m0013_records.sql": 0xddfa53f14e405c30,
+    "m0014_throttle_budgets.sql": 0x86d5c6b093822011,
 ]
 
 @Suite struct MigrationFileTests {

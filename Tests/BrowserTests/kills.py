@@ -43,13 +43,13 @@ class Writer:
     def write_until_the_server_dies(self):
         try:
             while True:
-                self._write_one()
+                self.write_one()
         except UNANSWERED:
             return
 
-    def _write_one(self):
+    def write_one(self):
         if self.open_post is None:
-            self.open_post = self._prepare()
+            self.open_post = self.prepare()
         weight, path, fields = self.open_post
         status, _, text = self.client.post(path, fields)
         if status == 503:
@@ -59,7 +59,7 @@ class Writer:
             self.answered.append(weight)
         self.open_post = None
 
-    def _prepare(self):
+    def prepare(self):
         """The next post: another set, or another exercise once the last has enough."""
         status, _, text = self.client.get("/log")
         if status != 200:
@@ -83,7 +83,7 @@ class Writer:
         """After a restart: sends what was left open once more, then compares the page with what was answered."""
         self.client.move_to(origin)
         if self.open_post is not None:
-            self._write_one()
+            self.write_one()
         assert self.open_post is None, "the post is still refused after the restart"
         fields = [pair for form in self.client.page("/log").forms for pair in form.fields]
         stored = sorted(value for name, value in fields if re.fullmatch(r"s\..+\.weight", name))

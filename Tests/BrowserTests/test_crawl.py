@@ -16,6 +16,9 @@ class Crawl:
         page.on("request", self._request)
         page.on("response", self._response)
         page.on("console", self._console)
+        page.expose_binding("refused", lambda _, what: self.problems.append(f"{page.url} breaks its policy: {what}"))
+        page.add_init_script("""addEventListener('securitypolicyviolation', event =>
+            refused(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`))""")
         page.on("pageerror", lambda error: self.problems.append(f"{page.url}: {error}"))
 
     def run(self, *starts):
@@ -78,3 +81,33 @@ def test_private_pages_lead_only_to_pages_that_exist(crawl):
     crawl.run("/log", "/history")
     assert crawl.problems == []
     assert any("/workouts/" in address for address in crawl.seen)
+
+
+def violations(crawl):
+    return [problem for problem in crawl.problems if "breaks its policy" in problem]
+
+
+def test_no_page_of_an_error_breaks_its_security_policy(crawl):
+    page, lifter = crawl.page, Lifter(crawl.page)
+    page.goto("/nowhere")
+    lifter.log_in("not the password")
+    page.wait_for_load_state()
+    lifter.sign_up()
+    lifter.open_log().add_exercise("<script>alert(1)</script>")
+    lifter.write_set("<script>alert(1)</script>", "1,250", "\" onfocus=\"x")
+    lifter.add_button("<script>alert(1)</script>").click()
+    page.wait_for_load_state()
+    page.context.clear_cookies()
+    lifter.add_button("<script>alert(1)</script>").click()
+    page.get_by_role("button", name="Log in").wait_for()
+    page.goto("/workouts/AZrWx0FsI2RmVb3kQ9xT0A")
+    assert violations(crawl) == []
+
+
+def test_a_page_that_breaks_its_security_policy_is_noticed(crawl):
+    crawl.page.goto("/")
+    crawl.page.evaluate("""new Promise(done => {
+        addEventListener('securitypolicyviolation', () => setTimeout(done, 100))
+        document.body.insertAdjacentHTML('beforeend', '<p style="color: red">x</p>')
+    })""")
+    assert [problem for problem in violations(crawl) if "style-src-attr" in problem]

@@ -62,8 +62,28 @@ def private_states(lifter):
     yield "saved"
     lifter.open_history()
     yield "history"
-    lifter.history_rows().first.click()
-    expect(page.get_by_role("table")).to_be_visible()
+    page.locator(".bar").get_by_role("link", name="Go to date").click()
+    yield "go to date"
+    page.goto("/history?on=12.11.")
+    expect(page.get_by_text("Write the date like")).to_be_visible()
+    yield "a date that cannot be read"
+    page.goto("/history/2026-01")
+    yield "a month without workouts"
+    page.goto("/history/2026-01-15")
+    yield "a day without workouts"
+    page.goto("/history/exercises")
+    yield "filter"
+    page.get_by_label("Exercise").fill("Zercher")
+    page.get_by_role("button", name="Show").click()
+    expect(page.get_by_text("Nothing you have trained")).to_be_visible()
+    yield "filter not found"
+    page.get_by_role("link", name="Back squat").click()
+    expect(page.get_by_text("Only Back squat.")).to_be_visible()
+    yield "filtered"
+    page.locator(".month a.is-done").click()
+    yield "filtered day"
+    lifter.open_history().history_rows().first.click()
+    expect(page.get_by_role("heading", level=2, name="Back squat")).to_be_visible()
     yield "details"
     page.goto("/workouts/nothing-here")
     yield "not found"
@@ -90,6 +110,13 @@ def crowded_states(lifter):
     yield "full saved"
     lifter.open_history()
     yield "full history"
+    page.locator(".month a.is-done").click()
+    yield "full day"
+    page.goto("/history/exercises")
+    yield "full filter"
+    page.get_by_role("link", name=word).click()
+    yield "full filtered"
+    lifter.open_history()
     lifter.history_rows().first.click()
     assert len(lifter.ledger(words.strip())) == 100
     yield "full details"

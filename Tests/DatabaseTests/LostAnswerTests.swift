@@ -26,11 +26,11 @@ struct LostAnswerTests {
 
     @Test func `A commit that happened but was not heard of is found again`() throws {
         let wasCut = Monitor(false)
-        let wire = try FaultyWire(to: database.configuration) { _, message in
-            guard message.contains("COMMIT") else { return false }
+        let wire = try FaultyWire(to: database.configuration) { message in
+            guard message.text.contains("COMMIT") else { return .pass }
             return wasCut.with { was in
                 defer { was = true }
-                return !was
+                return was ? .pass : .loseAnswer
             }
         }
         #expect(try save(7, on: Connection(wire.configuration)) == "already saved")
@@ -39,7 +39,7 @@ struct LostAnswerTests {
     }
 
     @Test(arguments: 1...10) func `Cut after any message, the set is there once`(cut: Int) throws {
-        let wire = try FaultyWire(to: database.configuration) { number, _ in number == cut }
+        let wire = try FaultyWire(to: database.configuration) { $0.number == cut ? .loseAnswer : .pass }
         let answer = try save(7, on: Connection(wire.configuration))
         #expect(["saved", "already saved"].contains(answer))
         #expect(wire.count > cut, "nothing was cut")
@@ -47,7 +47,9 @@ struct LostAnswerTests {
     }
 
     @Test func `A line that is always cut is the database's fault`() throws {
-        let wire = try FaultyWire(to: database.configuration) { _, message in message.contains("INSERT") }
+        let wire = try FaultyWire(to: database.configuration) {
+            $0.text.contains("INSERT") ? .loseAnswer : .pass
+        }
         let connection = Connection(wire.configuration)
         let error = #expect(throws: DatabaseError.self) { try save(7, on: connection) }
         #expect(error?.isUnavailable == true)

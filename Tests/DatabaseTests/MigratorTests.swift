@@ -148,7 +148,7 @@ struct MigratorTests {
         while wasCut {
             cut += 1
             let database = try TestDatabase(migrations: [])
-            let wire = try FaultyWire(to: database.configuration) { [cut] number, _ in number == cut }
+            let wire = try FaultyWire(to: database.configuration) { [cut] in $0.number == cut ? .loseAnswer : .pass }
             _ = try? migrator(through: wire.configuration).run()
             wasCut = wire.count >= cut
             try migrator(through: database.configuration).run()

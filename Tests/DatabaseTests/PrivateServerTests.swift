@@ -56,7 +56,7 @@ struct PrivateServerTests {
             #expect(try row.string(4) == "workout_tracker")
             #expect(try !row.bool(5))
             #expect(try !row.bool(6))
-            #expect(try connection.durabilityWarnings().isEmpty)
+            #expect(try ServerSettings(of: connection).durability.isEmpty)
             #expect(mode(folder.path) == 0o700)
             #expect(mode("\(folder.path)/database") == 0o700)
             #expect(mode("\(folder.path)/database/mariadbd.log") == 0o600)
@@ -205,7 +205,7 @@ struct PrivateServerTests {
     @Test func `A server that may lose answered sets is told of`() throws {
         let risky = ["--innodb-flush-log-at-trx-commit=2", "--innodb-doublewrite=0"]
         try withServer(extraArguments: risky) { _, connection throws in
-            let warnings = try connection.durabilityWarnings()
+            let warnings = try ServerSettings(of: connection).durability.map(\.what)
             #expect(warnings.count == 2)
             #expect(warnings[0].contains("innodb_flush_log_at_trx_commit is 2"))
         }

@@ -32,4 +32,11 @@ struct SQLTests {
         #expect(sql.text == "SELECT id FROM sets WHERE athlete_id = ? AND position > ? LIMIT ?")
         #expect(sql.bindings == [.integer(1), .integer(2), .integer(3)])
     }
+
+    @Test func `Parts stand side by side, each with its own values`() {
+        let rows: [SQL] = ["(\(1), \(2))", "(\(3), \(4))"]
+        let sql: SQL = "INSERT INTO sets (id, position) VALUES \(parts: rows)"
+        #expect(sql.text == "INSERT INTO sets (id, position) VALUES (?, ?), (?, ?)")
+        #expect(sql.bindings == [.integer(1), .integer(2), .integer(3), .integer(4)])
+    }
 }

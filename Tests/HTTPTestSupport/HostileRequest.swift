@@ -138,6 +138,8 @@ package struct HostileRequest: Sendable, CustomStringConvertible {
     private static let sizes = [
         get("a field of a megabyte", "X-Big: \(repeated("a", 1_000_000))", 431),
         get("a name of a megabyte", repeated("a", 1_000_000), 431),
+        get("ten thousand cookies", "Cookie: \(repeated("a=b; ", 10_000))", 431),
+        get("five thousand cookie fields", repeated("Cookie: a=b\r\n", 5000), 431),
         get("five thousand fields", repeated("X: a\r\n", 5000), 431),
         HostileRequest("an address of a megabyte", "GET /\(repeated("a", 1_000_000)) HTTP/1.1\r\n", 414),
         HostileRequest("a megabyte of line breaks", repeated("\r\n", 500_000), 400),

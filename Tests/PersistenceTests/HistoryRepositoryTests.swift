@@ -45,17 +45,20 @@ struct HistoryRepositoryTests {
         }
         let first = try history.page(.newest, size: 20)
         try samples.add(.init("2026-11-30") { $0.name = "new" }, of: athlete)
-        let second = try history.page(.before(try #require(first.last).key), size: 20)
-        let third = try history.page(.before(try #require(second.last).key), size: 20)
+        let second = try history.page(.before(try #require(first.workouts.last).key), size: 20)
+        let third = try history.page(.before(try #require(second.workouts.last).key), size: 20)
         let pages = [first, second, third]
-        #expect(pages.map(\.count) == [20, 20, 5])
-        #expect(pages.joined().map(\.name) == (0..<45).reversed().map { "\($0)" })
-        #expect(try history.page(.before(try #require(third.last).key), size: 20).isEmpty)
+        #expect(pages.map(\.workouts.count) == [20, 20, 5])
+        #expect(pages.map(\.hasMore) == [true, true, false])
+        #expect(pages.flatMap(\.workouts).map(\.name) == (0..<45).reversed().map { "\($0)" })
+        #expect(try history.page(.before(try #require(third.workouts.last).key), size: 20).workouts.isEmpty)
 
-        let back = try history.page(.after(try #require(third.first).key), size: 20)
+        let back = try history.page(.after(try #require(third.workouts.first).key), size: 20)
         #expect(back == second)
-        #expect(try history.page(.after(try #require(back.first).key), size: 20) == first)
-        #expect(try names(.after(try #require(first.first).key)) == ["new"])
+        let start = try history.page(.after(try #require(back.workouts.first).key), size: 20)
+        #expect(start == first)
+        let rest = try history.page(.after(try #require(start.workouts.first).key), size: 20)
+        #expect(rest.workouts.map(\.name) == ["new"] && !rest.hasMore)
     }
 
     @Test("a summary counts exercises and sets, and adds kilograms and pounds of what is not warm-up")
@@ -73,7 +76,7 @@ struct HistoryRepositoryTests {
             },
             of: athlete
         )
-        let summary = try #require(try history.page(.newest, size: 20).first)
+        let summary = try #require(try history.page(.newest, size: 20).workouts.first)
         #expect(summary.exerciseNames == ["Back squat", "Bench press", "Chin-up"])
         #expect(summary.setCount == 6)
         // 1,000 kg and 1,350 lb, which are 612.35 kg.
@@ -97,7 +100,7 @@ struct HistoryRepositoryTests {
             },
             of: athlete
         )
-        let summary = try #require(try history.page(.newest, size: 20).first)
+        let summary = try #require(try history.page(.newest, size: 20).workouts.first)
         #expect(summary.exerciseNames == ["Back squat"])
         #expect(summary.setCount == 2)
         #expect(summary.volume.text(in: .kilograms) == "1,400")
@@ -109,12 +112,10 @@ struct HistoryRepositoryTests {
         try samples.add(.init("2026-11-28") { $0.state = .draft }, of: athlete)
         try samples.add(.init("2026-11-29") { $0.state = .binned }, of: athlete)
         try samples.add(.init("2026-11-30") { $0.name = "hers" }, of: other)
-        #expect(try history.page(.newest, size: 20).isEmpty)
-        #expect(try history.totals() == nil)
+        #expect(try history.page(.newest, size: 20).workouts.isEmpty)
 
         try samples.add(.init("2026-11-27") { $0.name = "mine" }, of: athlete)
         #expect(try names(.newest) == ["mine"])
-        #expect(try history.totals()?.workoutCount == 1)
     }
 
     @Test("what was skipped and how long it took is told")
@@ -127,39 +128,53 @@ struct HistoryRepositoryTests {
             },
             of: athlete
         )
-        let summary = try #require(try history.page(.newest, size: 20).first)
+        let summary = try #require(try history.page(.newest, size: 20).workouts.first)
         #expect(summary.completion == .partial)
         #expect(summary.minutes == 61)
     }
 
-    @Test("the totals name the first day and both ends")
-    func totals() throws {
-        let oldest = try samples.add(.init("2024-03-05"), of: athlete)
-        let newest = try samples.add(.init("2026-11-30"), of: athlete)
-        try samples.add(.init("2025-06-01"), of: athlete)
-        let first = try #require(LocalDay(iso: "2024-03-05"))
-        #expect(
-            try history.totals() == HistoryTotals(workoutCount: 3, firstDay: first, newest: newest, oldest: oldest)
-        )
+    @Test("days are taken from the first to the last, with both")
+    func within() throws {
+        for day in ["2026-10-31", "2026-11-01", "2026-11-30", "2026-12-01"] {
+            try samples.add(.init(day) { $0.name = day }, of: athlete)
+        }
+        let november = try #require(CalendarMonth(iso: "2026-11"))
+        #expect(try names(.within(november.days)) == ["2026-11-30", "2026-11-01"])
     }
 
-    @Test("a page takes one statement and the totals another, at any length")
-    func statements() throws {
+    @Test("of an exercise come the workouts that have a set of it, with that alone")
+    func filtered() throws {
         let squat = try samples.addExercise("Back squat")
-        for number in 0..<30 {
-            let day = LocalDay(daysSinceEpoch: 20_000 + number).iso
-            try samples.add(.init(day) { $0.exercises = [.init(squat, [.kilograms(100, 5)])] }, of: athlete)
-        }
-        _ = connection.takeStatementCount()
-        let page = try history.page(.newest, size: 20)
-        #expect(connection.takeStatementCount() == 1)
-        _ = try history.page(.before(try #require(page.last).key), size: 20)
-        #expect(connection.takeStatementCount() == 1)
-        _ = try history.totals()
-        #expect(connection.takeStatementCount() == 1)
+        let press = try samples.addExercise("Bench press")
+        try samples.add(
+            .init("2026-11-30") {
+                $0.name = "both"
+                $0.exercises = [
+                    .init(press, [.kilograms(80, 10)]), .init(squat, [.kilograms(100, 5), .kilograms(100, 5).binned]),
+                    .init(squat, [.kilograms(110, 1)]),
+                ]
+            },
+            of: athlete
+        )
+        try samples.add(
+            .init("2026-11-29") {
+                $0.exercises = [.init(squat, [.kilograms(90, 5).binned]), .init(press, [.reps(1)])]
+            },
+            of: athlete
+        )
+        try samples.add(
+            .init("2026-11-28") { $0.exercises = [.init(squat, binnedAt: Instant(milliseconds: 1), [.reps(5)])] },
+            of: athlete
+        )
+        let summary = try #require(try history.page(.newest, of: squat, size: 20).workouts.first)
+        #expect(try history.page(.newest, of: squat, size: 20).workouts.count == 1)
+        #expect((summary.name, summary.exerciseNames, summary.setCount) == ("both", ["Back squat"], 2))
+        #expect(summary.volume.text(in: .kilograms) == "610")
+        #expect(try history.page(.newest, of: press, size: 20).workouts.count == 2)
+        #expect(try history.page(.before(summary.key), of: squat, size: 20).workouts.isEmpty)
     }
 
     private func names(_ cut: HistoryCut) throws -> [String?] {
-        try history.page(cut, size: 20).map(\.name)
+        try history.page(cut, size: 20).workouts.map(\.name)
     }
 }

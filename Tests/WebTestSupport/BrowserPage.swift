@@ -13,6 +13,8 @@ public struct BrowserPage: Sendable {
     public let text: String
     public let links: [Link]
     public let forms: [HTMLForm]
+    /// Every tag with the names of its attributes, in order: `input class name value`, `/p`.
+    public let elements: [String]
 
     public struct Link: Sendable, Equatable {
         public let text: String
@@ -26,7 +28,9 @@ public struct BrowserPage: Sendable {
         html = String(decoding: response.body.collected, as: UTF8.self)
         let isPage = response.headers["content-type"]?.hasPrefix("text/html") ?? false
         var reader = PageReader()
-        if isPage { reader.read(HTMLScanner.tokens(of: html)) }
+        let tokens = isPage ? HTMLScanner.tokens(of: html) : []
+        reader.read(tokens)
+        elements = tokens.compactMap(\.element)
         title = reader.title
         text = isPage ? reader.text : html
         links = reader.links

@@ -4,6 +4,15 @@ enum HTMLScanner {
         case open(String, [String: String])
         case close(String)
         case text(String)
+
+        /// A tag's name with those of its attributes, `/` and its name where it closes; nil for text.
+        var element: String? {
+            switch self {
+            case .open(let name, let attributes): ([name] + attributes.keys.sorted()).joined(separator: " ")
+            case .close(let name): "/\(name)"
+            case .text: nil
+            }
+        }
     }
 
     static func tokens(of html: String) -> [Token] {

@@ -74,9 +74,7 @@ struct PageReader {
 
     private mutating func print(_ text: String) {
         if open["title", default: 0] > 0, open["svg", default: 0] == 0 { title += tidy(text) }
-        guard open["script", default: 0] == 0, open["style", default: 0] == 0, open["title", default: 0] == 0 else {
-            return
-        }
+        guard ["script", "style", "template", "title"].allSatisfy({ open[$0, default: 0] == 0 }) else { return }
         if let area { forms[area.form].controls[area.index].value += text }
         if let button { forms[button.form].buttons[button.index].label += text }
         link?.text += text

@@ -25,7 +25,7 @@ public final class TestSite {
         trustedProxies: TrustedProxies = .none,
         cost: PasswordHash.Cost = TestSite.cheap,
         configuration: DatabaseConfiguration? = nil,
-        make: (Services, DatabaseConfiguration) -> Service = { Site.service($0, database: $1) }
+        make: (Services, DatabaseConfiguration) throws -> Service = { Site.service($0, database: $1) }
     ) throws {
         let clock = TestClock()
         self.clock = clock
@@ -38,7 +38,7 @@ public final class TestSite {
             passwords: PasswordGate(cost: cost, meter: hashes.note),
             log: log.note
         )
-        service = make(services, configuration ?? database.configuration)
+        service = try make(services, configuration ?? database.configuration)
     }
 
     /// A browser nobody is logged in with.
@@ -139,7 +139,11 @@ public final class TestClock: Sendable {
     public var now: Instant { instant.withLock { $0 } }
 
     public func advance(seconds: Int) {
-        instant.withLock { $0 = $0.advanced(bySeconds: seconds) }
+        advance(milliseconds: seconds * 1000)
+    }
+
+    public func advance(milliseconds: Int) {
+        instant.withLock { $0 = Instant(milliseconds: $0.milliseconds + Int64(milliseconds)) }
     }
 }
 

@@ -1,3 +1,4 @@
+import Database
 import HTTP
 import Testing
 import WebTestSupport
@@ -32,6 +33,33 @@ struct HeaderTests {
         let refused = browser.send(browser.request("POST", "/notes"))
         #expect(refused.status == 403)
         expectRules(refused, "403")
+    }
+
+    @Test("what cannot be taken, is not understood, or has to wait carries the same rules")
+    func refusals() throws {
+        let browser = try TestSite().browser()
+        let many = (0...64).map { ("f\($0)", "") }
+        let guess = [("email", "mara@example.com"), ("password", "a wrong guess")]
+        let answers = [
+            (401, browser.send(browser.posting("/log", [("op", "update")]))),
+            (413, browser.send(browser.posting("/login", many))),
+            (400, browser.send(browser.request("POST", "/login", body: Array("a=%".utf8)))),
+            (422, browser.send(browser.posting("/login", guess))),
+            (429, (0..<5).map { _ in browser.send(browser.posting("/login", guess)) }[4]),
+        ]
+        for (status, response) in answers {
+            #expect(response.status == status)
+            expectRules(response, "\(status)")
+        }
+        browser.headers["content-type"] = "text/plain"
+        let unread = browser.send(browser.request("POST", "/login", body: Array("a=b".utf8)))
+        #expect(unread.status == 415)
+        expectRules(unread, "415")
+        let away = try TestSite(configuration: DatabaseConfiguration()).browser()
+        away.cookies["login"] = String(repeating: "A", count: 43)
+        let unreachable = away.send(away.request("GET", "/log"))
+        #expect(unreachable.status == 503)
+        expectRules(unreachable, "503")
     }
 
     private func expectRules(_ response: Response, _ place: String) {

@@ -1,3 +1,4 @@
+import DomainTestSupport
 import HTTP
 import Testing
 import WebTestSupport
@@ -46,7 +47,7 @@ struct NextAddressTests {
 
     @Test("no mutation of an address leads away")
     func mutations() {
-        var generator = Generator(state: 20_261_130)
+        var generator = SeededGenerator(seed: 20_261_130)
         let pieces = [
             "/", "//", "\\", "notes", "evil.example", "%2f", "%2F%2f", "%5c", "@", ":", "http:", "https:", "?", "#",
             ".",
@@ -73,17 +74,4 @@ struct NextAddressTests {
         "/notes\u{0}", " /notes", "/notes ", "/notes/a/b", "/notes?q=\"", "/NOTES", "/notes?é", "/healthz", "/public/x",
         "http://[::1]/notes", "//127.0.0.1/notes", "/notes\u{2028}", "\u{FEFF}/notes",
     ]
-
-    /// A seeded source of the same numbers every time (SplitMix64).
-    private struct Generator: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var mixed = state
-            mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-            return mixed ^ (mixed >> 31)
-        }
-    }
 }

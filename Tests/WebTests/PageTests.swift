@@ -12,7 +12,8 @@ struct PageTests {
         NotFoundPage.samples, BadRequestPage.samples, ForeignPostPage.samples, TooLargePage.samples, MethodPage.samples,
         RefusalPage.samples, ThrottledPage.samples, FailedPage.samples, UnavailablePage.samples,
         ThrottledPostPage.samples, FailedPostPage.samples, UnavailablePostPage.samples, LogPage.samples,
-        AbandonPage.samples, HistoryPage.samples, EmptyHistoryPage.samples, HistoryFailedPage.samples,
+        AbandonPage.samples, ArrivalPage.samples, HistoryPage.samples, HistoryDayPage.samples,
+        HistoryExercisesPage.samples, EmptyHistoryPage.samples, HistoryFailedPage.samples,
         WorkoutPage.samples, WorkoutNotFoundPage.samples, WorkoutFailedPage.samples, SavedPage.samples,
     ]
 

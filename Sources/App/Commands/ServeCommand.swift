@@ -51,7 +51,9 @@ struct ServeCommand {
     private func prepare(_ database: DatabaseConfiguration) throws {
         let report = try bringUpToDate(database, dumpsIn: configuration.dataFolder)
         if !report.applied.isEmpty { complain("\(report)") }
-        for warning in try Connection(database).durabilityWarnings() { complain(warning) }
+        for problem in try ServerSettings(of: Connection(database)).durability {
+            complain("\(problem.what); \(problem.fix).")
+        }
     }
 
     private func serverConfiguration() -> ServerConfiguration {

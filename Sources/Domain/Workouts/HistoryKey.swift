@@ -35,4 +35,19 @@ public enum HistoryCut: Sendable, Equatable {
     case before(HistoryKey)
     /// The next newer ones, without the one under the key.
     case after(HistoryKey)
+    /// Those of the days.
+    case within(ClosedRange<LocalDay>)
+}
+
+/// Neighbouring workouts of the history.
+public struct HistoryPart: Sendable, Equatable {
+    /// Newest first.
+    public var workouts: [WorkoutSummary]
+    /// Whether the cut leaves more of them in the direction it was read.
+    public var hasMore: Bool
+
+    public init(_ workouts: [WorkoutSummary], hasMore: Bool) {
+        self.workouts = workouts
+        self.hasMore = hasMore
+    }
 }

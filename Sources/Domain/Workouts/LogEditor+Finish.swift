@@ -6,7 +6,7 @@ extension LogEditor {
         if let refusal = unfinished { throw refusal }
         guard draft.setCount > 0 else { throw .nothingToSave }
         for exercise in draft.standing where exercise.standing.isEmpty { binExercise(exercise.id) }
-        forget(LogCell.exercise)
+        putAway(LogCell.exercise)
         guard draft.state != .saved else { return .saved }
         draft.state = .saved
         changes.append(.finish)

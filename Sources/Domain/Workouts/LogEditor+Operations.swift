@@ -84,7 +84,7 @@ extension LogEditor {
 
     private mutating func keepEntry(_ exercise: LogExercise, _ post: LogPost) {
         for field in exercise.loadKind.fields {
-            keep(LogCell.entry(exercise.id, field), post.entries[exercise.id]?[field]?.text ?? "")
+            replace(LogCell.entry(exercise.id, field), by: post.entries[exercise.id]?[field]?.text ?? "")
         }
     }
 

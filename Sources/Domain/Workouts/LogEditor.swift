@@ -43,15 +43,18 @@ public struct LogEditor: Sendable {
         let offer = exercise.standing.last.map { set in fields.map { set.values.text(of: $0, in: unit) } }
         // Written back over a kept text, what the row offers takes it back.
         let showsKept = fields.contains { texts[$0]?.printed.isKept ?? false }
-        if typed.allSatisfy(\.isEmpty) || showsKept && typed == offer { return forgetEntry(row) }
-        let isOld = zip(fields, typed).allSatisfy { isPast(LogCell.entry(row, $0), $1) }
+        let isCleared = typed.allSatisfy(\.isEmpty) || showsKept && typed == offer
+        let isOld = isCleared || zip(fields, typed).allSatisfy { isPast(LogCell.entry(row, $0), $1) }
         guard !(isRepeat && isOld) else { return }
+        if isCleared { return forgetEntry(row) }
         restoreExercise(row)
-        for (field, text) in zip(fields, typed) { keep(LogCell.entry(row, field), text) }
+        for (field, text) in zip(fields, typed) { replace(LogCell.entry(row, field), by: text) }
     }
 
+    /// A post that comes again takes nothing back, and does not bring back what has been added since.
     private mutating func takeExerciseText(_ text: String) {
-        if text.isEmpty { forget(LogCell.exercise) } else { keep(LogCell.exercise, text) }
+        if isRepeat && (text.isEmpty || isPast(LogCell.exercise, text)) { return }
+        if text.isEmpty { putAway(LogCell.exercise) } else { replace(LogCell.exercise, by: text) }
     }
 
     /// Makes room for one more exercise, and forgets the text that named it.
@@ -61,17 +64,30 @@ public struct LogEditor: Sendable {
         guard draft.standing.count < WorkoutLimits.exercises else {
             throw .tooManyExercises(WorkoutLimits.exercises)
         }
-        forget(LogCell.exercise)
+        putAway(LogCell.exercise)
         return (draft.exercises.map(\.position).max() ?? 0) + 1
     }
 
     /// Keeps a text that names no exercise, to be shown again as it was typed.
     public mutating func keepExercise(_ text: String) {
-        keep(LogCell.exercise, text)
+        replace(LogCell.exercise, by: text)
     }
 
     mutating func forgetEntry(_ row: Identifier) {
-        for field in SetField.allCases { forget(LogCell.entry(row, field)) }
+        for field in SetField.allCases { putAway(LogCell.entry(row, field)) }
+    }
+
+    mutating func replace(_ cell: String, by text: String) {
+        if draft.keptTexts[cell] != text { putAway(cell) }
+        keep(cell, text)
+    }
+
+    /// Forgets a text that is no part of a set, but remembers that it has been dealt with.
+    mutating func putAway(_ cell: String) {
+        guard let text = draft.keptTexts[cell] else { return }
+        let past = draft.keptTexts.filter { LogCell.pastRev(of: $0.key, cell) != nil }
+        if !past.values.contains(text) { keep(LogCell.past(cell, rev: past.count + 1), text) }
+        forget(cell)
     }
 
     mutating func keep(_ cell: String, _ text: String) {

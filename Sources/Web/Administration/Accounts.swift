@@ -16,17 +16,38 @@ public struct Accounts {
         try AccountRepository(connection).all()
     }
 
+    /// An account as sign-up would make it, yet to be written.
+    ///
+    /// - Throws: `Refusal` for an address or a password that sign-up would refuse as well.
+    public static func new(_ email: String, _ typed: String, zone: String, at now: Instant) throws -> NewAthlete {
+        let address = try EmailAddress(email, folding: NameFolding.key)
+        return NewAthlete(
+            email: address.text,
+            emailKey: address.key,
+            name: nil,
+            passwordHash: try hash(typed, for: address),
+            unit: .kilograms,
+            zone: zone,
+            signupKey: SecureRandom.bytes(OperationKey.length),
+            createdAt: now
+        )
+    }
+
+    private static func hash(_ typed: String, for address: EmailAddress) throws -> String {
+        let password = Password(typed)
+        try PasswordRule.check(password.text, email: address, folding: NameFolding.key)
+        return try PasswordHash(of: password.bytes, salt: SecureRandom.bytes(16)).description
+    }
+
     /// Replaces a password and logs every browser out.
     ///
     /// - Returns: Whether there is such an account.
     /// - Throws: `Refusal` for an address or a password that sign-up would refuse as well.
     public func setPassword(_ typed: String, for email: String, at now: Instant) throws -> Bool {
         let address = try EmailAddress(email, folding: NameFolding.key)
-        let password = Password(typed)
-        try PasswordRule.check(password.text, email: address, folding: NameFolding.key)
-        let hash = try PasswordHash(of: password.bytes, salt: SecureRandom.bytes(16))
+        let hash = try Self.hash(typed, for: address)
         return try change(address) { repository, athlete in
-            try repository.setPasswordHash(hash.description, of: athlete, at: now)
+            try repository.setPasswordHash(hash, of: athlete, at: now)
         }
     }
 

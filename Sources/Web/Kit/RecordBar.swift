@@ -11,7 +11,7 @@ struct RecordBar: Equatable {
     var values: TemplateObject {
         [
             "count": .text(count > 0 ? "\(count)" : ""),
-            "words": .text(count == 1 ? "1 record this week" : "\(count) records this week"),
+            "words": .text(count == 1 ? "1 record in the week" : "\(count) records in the week"),
             "top": .text("\(100 - height)"),
             "height": .text("\(height)"),
         ]

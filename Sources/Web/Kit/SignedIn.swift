@@ -14,6 +14,9 @@ struct SignedIn {
     /// The athlete's zone, or the server's own until a browser has told one.
     var zone: String { athlete.zone ?? visitor.services.zones.fallback }
 
+    /// The day it is where the athlete is.
+    var today: LocalDay { visitor.services.zones.localDay(of: now, in: zone) }
+
     func mintIdentifier() -> Identifier { visitor.services.mintIdentifier(at: now) }
 
     func mintKey() -> OperationKey { visitor.services.mintKey() }

@@ -7,8 +7,8 @@ struct VisitorCookies: Sendable {
 
     /// The token of a login, 43 characters; whether it lets anyone in is known only after a look-up.
     var login: String?
-    /// A random value that a log-in from this browser has left, so that it is no stranger at the next one.
-    var device: String?
+    /// What log-ins from this browser have left, so that it is no stranger at the next one.
+    var device: DeviceTokens
     /// A random value that binds the forms of someone signed out to this browser.
     var visit: String?
     let isSecure: Bool
@@ -17,7 +17,7 @@ struct VisitorCookies: Sendable {
         let cookies = head.cookies
         self.isSecure = isSecure
         login = cookies[Self.name("login", isSecure: isSecure)]
-        device = cookies[Self.name("device", isSecure: isSecure)]
+        device = DeviceTokens(cookies[Self.name("device", isSecure: isSecure)])
         visit = cookies[Self.name("visit", isSecure: isSecure)]
     }
 
@@ -27,8 +27,8 @@ struct VisitorCookies: Sendable {
     }
 
     /// Outlives log-outs: it opens nothing.
-    func settingDevice(_ value: String) -> SetCookie {
-        cookie("device", value, maxAge: Self.keptSeconds)
+    func settingDevice(_ tokens: DeviceTokens) -> SetCookie {
+        cookie("device", tokens.text, maxAge: Self.keptSeconds)
     }
 
     func removingLogin() -> SetCookie {

@@ -27,6 +27,13 @@ public struct Zones: Sendable {
         return "\(two(minutes / 60)):\(two(minutes % 60))"
     }
 
+    /// "18:52 to 19:53" there, one time where both are the same; empty without a beginning.
+    func text(from start: Instant?, to end: Instant?, in zone: String) -> String {
+        guard let first = start.map({ clock(of: $0, in: zone) }) else { return "" }
+        let last = end.map { clock(of: $0, in: zone) } ?? first
+        return first == last ? first : "\(first) to \(last)"
+    }
+
     /// The day on the calendar there.
     func localDay(of instant: Instant, in zone: String) -> LocalDay {
         let local = localMilliseconds(of: instant, in: zone)

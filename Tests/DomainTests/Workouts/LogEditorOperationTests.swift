@@ -38,7 +38,7 @@ struct LogEditorOperationTests {
         editor.take(post)
         _ = try editor.perform(post)
         #expect(editor.changes.last == .addSet(exercise: row, position: 3, LogSamples.values(1_250, 8)))
-        #expect(editor.draft.keptTexts.isEmpty)
+        #expect(editor.draft.waitingTexts.isEmpty)
     }
 
     @Test("text in another input row is kept when something else is done", arguments: [("60", "5"), ("abc", "")])
@@ -102,7 +102,7 @@ struct LogEditorOperationTests {
             ]
         ]
         editor.take(post)
-        #expect(editor.draft.keptTexts.isEmpty)
+        #expect(editor.draft.waitingTexts.isEmpty)
     }
 
     @Test("an input row that still offers what the last set was before it was corrected is not taken for typed")

@@ -26,7 +26,7 @@ struct LogPrivacyTests {
         _ = owner.browser.send(tap)
         let stranger = try site.lifter(named: "stranger@example.com")
         stranger.open("/log?\(tap.head.query)")
-        #expect(stranger.page.text.contains("Not arrived"))
+        #expect(stranger.page.text.contains("Did not arrive."))
     }
 
     @Test("an own exercise of another athlete cannot be added, and is not offered")

@@ -167,19 +167,4 @@ struct LogRepeatTests {
         lifter.open("/history")
         #expect(lifter.page.text.contains("1 exercise, 1 set"))
     }
-
-    @Test("a browser that asks for a post's address is told whether the post arrived")
-    func arrived() throws {
-        let lifter = try TestSite().lifter(logging: "Back squat")
-        let tap = try lifter.tap(adding: "140", "5")
-        lifter.open("/log?\(tap.head.query)")
-        #expect(lifter.page.text.contains("Not arrived"))
-        _ = lifter.browser.send(tap)
-        lifter.open("/log?\(tap.head.query)")
-        #expect(lifter.page.text.contains("It arrived."))
-        let update = try lifter.browser.requestForPress("Update")
-        _ = lifter.browser.send(update)
-        lifter.open("/log?\(update.head.query)")
-        #expect(lifter.page.text.contains("It arrived."))
-    }
 }

@@ -130,4 +130,23 @@ struct RecordScreenTests {
         #expect(try statementCount("/log", of: lifter.browser, on: site, LogRoutes.register) == few)
         #expect(few == 8)
     }
+
+    @Test("the history marks the workout, its day in the month, and the bar beside the week counts the sets")
+    func history() throws {
+        try log(("142.5", "5"), ("140", "6"))
+        try lifter.save()
+        #expect(lifter.page.text.contains("This week 1 workout, 1,553 kg"), "\(lifter.page.text)")
+        #expect(lifter.page.text.contains("2 PR 2 records in the week"))
+        lifter.open("/history")
+        let text = lifter.page.text
+        #expect(text.contains("30 November, trained, record"), "\(text)")
+        #expect(text.contains("1 exercise, 2 sets. Back squat 2 PR 1,553 kg"), "\(text)")
+        #expect(text.contains("2 PR 2 records in the week"))
+        // The first workout, two weeks before, is the baseline.
+        #expect(text.contains("1 exercise, 1 set. Back squat 700 kg"))
+        #expect(lifter.page.html.ranges(of: "prbar").count == 1)
+        #expect(lifter.page.html.contains(#"y="40" width="12" height="60""#))
+        lifter.open("/history/2026-11-30")
+        #expect(lifter.page.text.contains("2 PR 1,553 kg"))
+    }
 }

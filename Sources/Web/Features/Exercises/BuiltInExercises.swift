@@ -17,4 +17,9 @@ public enum BuiltInExercises {
             mint: { Identifier(v7At: now, random: random(10)) }
         )
     }
+
+    /// The ids that the catalogue's exercises have in the database, by slug.
+    public static func identifiers(in connection: Connection) throws -> [String: Identifier] {
+        try CatalogueLoader(connection, folding: NameFolding.key).identifiers()
+    }
 }

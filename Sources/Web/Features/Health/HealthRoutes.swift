@@ -1,5 +1,5 @@
-import Database
 import HTTP
+import Persistence
 
 /// What a supervisor asks: whether the process lives, and whether it could take a set right now.
 enum HealthRoutes {
@@ -13,7 +13,7 @@ enum HealthRoutes {
 
     private static func ready(_ request: Request, _ parameters: PathParameters, _ visitor: Visitor) -> Response {
         do {
-            _ = try visitor.connection.query("SELECT 1")
+            try Readiness.confirm(visitor.connection)
             return text(200, "ready")
         } catch {
             visitor.services.log(.failure(id: visitor.requestID, text: "\(error)"))

@@ -1,12 +1,17 @@
 import Crypto
 import Persistence
 
-/// How often an account may be guessed at, and how often one place may knock.
+/// How often an account may be guessed at, and how often one place may knock; the numbers are those of
+/// `docs/decisions/0009-guessing.md`.
 struct AttemptLimits {
-    static let perEmail = ThrottleLimit(attempts: 10, windowSeconds: 900)
-    /// Generous: a whole gym may stand behind one address.
-    static let perAddress = ThrottleLimit(attempts: 100, windowSeconds: 900)
-    static let signups = ThrottleLimit(attempts: 30, windowSeconds: 3600)
+    /// All browsers together that are strangers to an account: 100 tries on the worst day.
+    static let strangers = ThrottleLimit(atOnce: 5, secondsForEach: 900)
+    /// One browser that somebody has logged in to the account with before.
+    static let device = ThrottleLimit(atOnce: 10, secondsForEach: 900)
+    /// Strangers behind one address, to whatever accounts: a whole gym may stand there.
+    static let address = ThrottleLimit(atOnce: 100, secondsForEach: 9)
+    /// A sign-up says whether an email is taken: 60 on the worst day behind one address.
+    static let signups = ThrottleLimit(atOnce: 30, secondsForEach: 2880)
 
     private let visitor: Visitor
     private let throttles: ThrottleRepository
@@ -18,7 +23,7 @@ struct AttemptLimits {
 
     /// Counts one try to log in, under the email whether or not it has an account.
     ///
-    /// A browser that somebody has logged in to this account with before has a count of its own, so that strangers who
+    /// A browser that somebody has logged in to this account with before has a budget of its own, so that strangers who
     /// guess never shut its owner out.
     ///
     /// - Parameters:
@@ -27,52 +32,55 @@ struct AttemptLimits {
     /// - Returns: Where the try was counted.
     /// - Throws: `Throttled` when there were too many.
     func enterLogin(emailKey: String, of athlete: Int?) throws -> LoginLane {
-        if let device = try knownDevice(of: athlete) {
-            let lane = LoginLane(bucket: bucket("device", device + Array(emailKey.utf8)))
-            try enter([(lane.bucket, Self.perEmail)])
-            return lane
+        // Asked for nobody's browser too, so that the work is the same whether or not there is an account.
+        if let device = try visitor.knownDevice(of: athlete ?? 0) {
+            let own = throttle("device", device.digest + Array(emailKey.utf8), Self.device)
+            try enter([own])
+            return .device(own)
         }
-        let lane = LoginLane(bucket: bucket("email", Array(emailKey.utf8)))
-        try enter([(lane.bucket, Self.perEmail), (addressBucket("login"), Self.perAddress)])
-        return lane
+        let lane = [throttle("email", Array(emailKey.utf8), Self.strangers), addressThrottle("login", Self.address)]
+        try enter(lane)
+        return .strangers(lane)
     }
 
-    /// The right password opens its own lane again, and no other: not the strangers' when the owner comes along.
-    func forgetLogin(_ lane: LoginLane) throws {
-        try throttles.clear(bucket: lane.bucket)
-    }
-
-    /// Looks for nobody's browser too, so that an answer takes as long whether or not there is an account.
-    private func knownDevice(of athlete: Int?) throws -> [UInt8]? {
-        guard let text = visitor.cookies.device else { return nil }
-        let digest = LoginToken(text: text).digest
-        let devices = DeviceRepository(visitor.connection)
-        return try devices.isKnown(digest, of: athlete ?? 0, at: visitor.now) ? digest : nil
+    /// The right password forgives a known browser what was mistyped before, and a stranger the one try that it was.
+    ///
+    /// The other strangers' tries stay counted: the owner's log-in gives those who guess nothing.
+    func forgive(_ lane: LoginLane) throws {
+        switch lane {
+        case .device(let own): try throttles.clear(own)
+        case .strangers(let lane): for throttle in lane { try throttles.giveBack(throttle) }
+        }
     }
 
     /// Counts one try to sign up.
     ///
     /// - Throws: `Throttled` when there were too many.
     func enterSignup() throws {
-        try enter([(addressBucket("signup"), Self.signups)])
+        try enter([addressThrottle("signup", Self.signups)])
     }
 
-    private func enter(_ buckets: [(bucket: [UInt8], limit: ThrottleLimit)]) throws {
-        let waits = try buckets.compactMap { try throttles.wait(bucket: $0.bucket, limit: $0.limit, at: visitor.now) }
-        if let longest = waits.max() { throw Throttled(retryAfterSeconds: longest) }
-        for (bucket, limit) in buckets { try throttles.count(bucket: bucket, limit: limit, at: visitor.now) }
-        try throttles.sweep(olderThanSeconds: Self.signups.windowSeconds, at: visitor.now)
+    private func enter(_ lane: [Throttle]) throws {
+        if let seconds = try throttles.take(lane, at: visitor.now) { throw Throttled(retryAfterSeconds: seconds) }
+        try throttles.sweep(at: visitor.now)
     }
 
-    private func addressBucket(_ kind: String) -> [UInt8] { bucket(kind, visitor.clientAddress.neighbourhood) }
+    private func addressThrottle(_ kind: String, _ limit: ThrottleLimit) -> Throttle {
+        throttle(kind, visitor.clientAddress.neighbourhood, limit)
+    }
 
     /// Keyed, so that the table names neither emails nor addresses.
-    private func bucket(_ kind: String, _ subject: [UInt8]) -> [UInt8] {
-        MessageCode.of(Array("\(kind):".utf8) + subject, key: visitor.services.keys.key(for: .throttles))
+    private func throttle(_ kind: String, _ subject: [UInt8], _ limit: ThrottleLimit) -> Throttle {
+        let key = visitor.services.keys.key(for: .throttles)
+        let code = MessageCode.of(Array("\(kind):".utf8) + subject, key: key)
+        return Throttle(bucket: Array(code.prefix(16)), limit: limit)
     }
 }
 
-/// Where the tries to log in to one account are counted: those of one known browser, or those of all strangers.
-struct LoginLane {
-    let bucket: [UInt8]
+/// Where a try to log in was counted.
+enum LoginLane {
+    /// In the budget of one known browser.
+    case device(Throttle)
+    /// In that of all strangers to the account, and that of its address.
+    case strangers([Throttle])
 }

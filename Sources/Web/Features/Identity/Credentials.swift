@@ -23,7 +23,7 @@ struct Credentials {
             return nil
         }
         guard try visitor.services.passwords.matches(password, hash) else { return nil }
-        try limits.forgetLogin(lane)
+        try limits.forgive(lane)
         try renew(hash, of: found, password)
         return found.athlete
     }

@@ -12,7 +12,7 @@ struct IssuedLogin {
 extension Visitor {
     /// Logs this browser in under a new token; a login it had before ends.
     func issueLogin(for athlete: Athlete, isKept: Bool) throws -> IssuedLogin {
-        let (token, device) = (LoginToken.mint(services.random), try device(of: athlete.id))
+        let (token, device) = (LoginToken.mint(services.random), try device(of: athlete))
         let new = newLogin(for: athlete.id, token: token, isKept: isKept)
         try connection.transaction { try write(new, device) }
         return issued(new, token, device, for: athlete)
@@ -44,13 +44,10 @@ extension Visitor {
         try DeviceRepository(connection).remember(device.digest, of: new.athlete, at: now)
     }
 
-    /// What this browser is known by: what it has, if an earlier log-in of this athlete left it there, else a new value,
-    /// since somebody else may have planted it.
-    private func device(of athlete: Int) throws -> LoginToken {
-        guard let text = cookies.device else { return LoginToken.mint(services.random) }
-        let known = LoginToken(text: text)
-        let isKnown = try DeviceRepository(connection).isKnown(known.digest, of: athlete, at: now)
-        return isKnown ? known : LoginToken.mint(services.random)
+    /// What the account knows this browser by: what an earlier log-in of this athlete left there, else a new value, since
+    /// somebody else may have planted the others.
+    private func device(of athlete: Athlete) throws -> LoginToken {
+        try knownDevice(of: athlete.id) ?? LoginToken.mint(services.random)
     }
 
     private func newLogin(for athlete: Int, token: LoginToken, isKept: Bool) -> NewLogin {
@@ -74,7 +71,10 @@ extension Visitor {
         visitor.cookies.login = token.text
         return IssuedLogin(
             signedIn: SignedIn(visitor: visitor, athlete: athlete, login: login.id),
-            cookies: [cookies.settingLogin(token.text, isKept: login.isKept), cookies.settingDevice(device.text)]
+            cookies: [
+                cookies.settingLogin(token.text, isKept: login.isKept),
+                cookies.settingDevice(cookies.device.noting(device)),
+            ]
         )
     }
 }

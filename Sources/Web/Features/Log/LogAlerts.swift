@@ -3,13 +3,15 @@ import Domain
 /// What the log page says first.
 enum LogAlerts {
     static func make(_ content: LogContent) -> [PageAlert] {
-        guard let draft = content.draft else { return noDraft(content.notice) }
+        guard let draft = content.draft else { return [] }
         let waiting = waiting(in: draft)
         switch content.notice {
         case .refused(let refusal): return [refused(refusal, draft, waiting)].compactMap { $0 }
         default: break
         }
-        var alerts = [notice(content.notice, draft, content.unit), revived(content.revived, draft)].compactMap { $0 }
+        let unchosen = content.chosenDay.flatMap { $0 == draft.day ? nil : isOpen(draft) }
+        var alerts = [notice(content.notice, draft, content.unit), revived(content.revived, draft), unchosen]
+            .compactMap { $0 }
         let contested = contested(in: draft)
         if !contested.isEmpty {
             alerts.append(PageAlert(isQuiet: true, text: "Changed in two places, asked about below:", links: contested))
@@ -21,23 +23,16 @@ enum LogAlerts {
         return alerts
     }
 
-    private static func noDraft(_ notice: LogNotice) -> [PageAlert] {
-        switch notice {
-        case .arrived: [.quiet("It arrived.", "What you sent is stored.")]
-        case .notArrived: [notArrived]
-        default: []
-        }
+    /// One draft at a time: a day chosen for another waits until this one is saved.
+    private static func isOpen(_ draft: LogDraft) -> PageAlert {
+        .quiet(
+            "This workout of \(draft.day.mediumText) is still open.",
+            "Save or abandon it, then choose the other day again."
+        )
     }
-
-    private static let notArrived = PageAlert(
-        title: "Not arrived",
-        text: "Nothing is stored under this address. Send it again from the form: what did arrive is not added twice."
-    )
 
     private static func notice(_ notice: LogNotice, _ draft: LogDraft, _ unit: WeightUnit) -> PageAlert? {
         switch notice {
-        case .arrived: .quiet("It arrived.", "What you sent is stored.")
-        case .notArrived: notArrived
         case .addedSet(let row):
             draft.exercise(row).flatMap { exercise in
                 exercise.standing.isEmpty

@@ -26,6 +26,8 @@ struct LogContent {
     var openedNote: Identifier?
     /// Whether the day was asked for before anything is written.
     var choosesDay = false
+    /// The day that a new workout is to have, chosen before anything is written.
+    var chosenDay: LocalDay?
     /// The next key for a button.
     let mintKey: () -> String
 }

@@ -10,8 +10,6 @@ enum LogNotice: Equatable {
     case addedExercise(row: Identifier)
     case removedSet(Identifier)
     case removedExercise(Identifier)
-    case arrived
-    case notArrived
     case refused(LogRefusal)
 
     init(_ query: FormFields) {

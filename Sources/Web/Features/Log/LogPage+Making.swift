@@ -47,7 +47,7 @@ extension LogPage {
 extension LogPage.Head {
     fileprivate init(_ content: LogContent) {
         let draft = content.draft
-        let day = draft?.day ?? content.today
+        let day = draft?.day ?? content.plausibleDay ?? content.today
         let keptDay = draft?.keptTexts[LogCell.day]
         let keptName = draft?.keptTexts[LogCell.name]
         rev = "\(draft?.headRev ?? 0)"
@@ -58,6 +58,13 @@ extension LogPage.Head {
         name = keptName ?? draft?.name ?? ""
         nameError = keptName == nil ? "" : "Use at most \(WorkoutLimits.name) characters."
         isOpen = content.choosesDay || keptDay != nil || keptName != nil
+    }
+}
+
+extension LogContent {
+    /// The chosen day, if a workout can have been on it.
+    fileprivate var plausibleDay: LocalDay? {
+        chosenDay.flatMap { $0.isPlausibleForWorkout(today: today) ? $0 : nil }
     }
 }
 

@@ -112,7 +112,7 @@ extension LogPage {
         SampleDrafts.content(SampleDrafts.ordinary, .refused(.nothingToSave)) { $0.openedNote = SampleDrafts.id(3) },
         SampleDrafts.content(SampleDrafts.waiting, .refused(.unreadableCells([]))),
         SampleDrafts.content(SampleDrafts.waiting, .refused(.typedNotAdded([SampleDrafts.id(4)]))),
-        SampleDrafts.content(SampleDrafts.contested, .notArrived),
+        SampleDrafts.content(SampleDrafts.contested),
         SampleDrafts.content(SampleDrafts.crowded, .refused(.tooManyExercises(40))),
     ].map(LogPage.init)
 }

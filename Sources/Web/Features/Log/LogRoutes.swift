@@ -13,12 +13,12 @@ enum LogRoutes {
 
     private static func show(_ request: Request, _: PathParameters, _ signedIn: SignedIn) throws -> Response {
         let query = FormFields(query: request.head.query)
-        var notice = LogNotice(query)
-        if let key = request.optionalKey { notice = try arrival(of: key, signedIn) }
-        var content = try LogContent(signedIn, signedIn.openDraft(), notice)
+        if let key = request.optionalKey { return try signedIn.respond(with: arrival(of: key, signedIn)) }
+        var content = try LogContent(signedIn, signedIn.openDraft(), LogNotice(query))
         content.openedNote = query["note"].flatMap { Identifier($0) }
         content.revived = query["back"].flatMap { Identifier($0) }
         content.choosesDay = query["day"] != nil
+        content.chosenDay = query["day"].flatMap { LocalDay(iso: $0) }
         return try signedIn.respond(with: LogPage(content))
     }
 
@@ -44,8 +44,14 @@ enum LogRoutes {
     }
 
     /// A browser that reloads a post it lost an answer to may ask with GET: it is told whether the post arrived.
-    private static func arrival(of key: OperationKey, _ signedIn: SignedIn) throws -> LogNotice {
-        try signedIn.ledger.entry(key.bytes) == nil ? .notArrived : .arrived
+    private static func arrival(of key: OperationKey, _ signedIn: SignedIn) throws -> ArrivalPage {
+        guard let entry = try signedIn.ledger.entry(key.bytes) else { return .notArrived }
+        return ArrivalPage(
+            entry,
+            in: try entry.workout.flatMap(signedIn.drafts.workout),
+            unit: signedIn.athlete.unit,
+            clock: signedIn.visitor.services.zones.clock
+        )
     }
 }
 

@@ -119,7 +119,8 @@ extension LogPost.Operation {
     /// Under what name the operation is remembered by its key; nil where what it adds carries the key itself.
     fileprivate var verb: String? {
         switch self {
-        case .addSet, .addExercise, .restoreWorkout: nil
+        case .addSet, .addExercise: nil
+        case .restoreWorkout: "bring-back"
         case .update: "update"
         case .openNote: "note"
         case .removeExercise: "remove"

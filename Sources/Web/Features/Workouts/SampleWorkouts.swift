@@ -125,6 +125,7 @@ extension SavedPage {
         SavedPage(
             $0,
             records: SampleWorkouts.records(in: $0),
+            week: SampleHistory.content(SampleHistory.ordinary),
             unit: .kilograms,
             today: SampleWorkouts.day,
             zones: SampleWorkouts.zones

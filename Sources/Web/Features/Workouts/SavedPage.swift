@@ -14,6 +14,8 @@ struct SavedPage: Page {
     let stats: [PageStat]
     /// One for each set that holds a record.
     let records: [Record]
+    /// The days of its week.
+    let week: WeekStrip?
     let exercises: [Row]
 
     struct Record: Equatable {
@@ -42,6 +44,8 @@ struct SavedPage: Page {
             "stats": .list(stats.map(\.values)),
             "records_heading": .text(records.count == 1 ? "New record" : "New records"),
             "records": .list(records.map(\.values)),
+            "has_week": .flag(week != nil),
+            "week": .object(week?.values ?? [:]),
             "exercises": .list(exercises.map(\.values)),
         ]
     }
@@ -92,7 +96,15 @@ extension SavedPage.Record {
 }
 
 extension SavedPage {
-    init(_ workout: Workout, records: [HeldRecord], unit: WeightUnit, today: LocalDay, zones: Zones) {
+    init(
+        _ workout: Workout,
+        records: [HeldRecord],
+        week: HistoryContent?,
+        unit: WeightUnit,
+        today: LocalDay,
+        zones: Zones
+    ) {
+        self.week = week.map { WeekStrip(around: workout.day, $0) }
         alerts = Self.alerts(leftOut: workout.leftOut)
         moment = Self.moment(of: workout, today, zones)
         address = "/workouts/\(workout.id)"

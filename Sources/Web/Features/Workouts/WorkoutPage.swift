@@ -43,19 +43,12 @@ extension WorkoutPage {
         name = WorkoutName.text(workout.name, on: workout.day)
         title = "\(name), \(workout.day.mediumText(relativeTo: today))"
         day = workout.day.longText + (workout.completion == .partial ? ", partial" : "")
-        times = Self.times(of: workout, zones)
+        times = zones.text(from: workout.startedAt, to: workout.endedAt, in: workout.zone)
         stats = workout.stats(in: unit, records)
         exercises = WorkoutLedger.make(workout.exercises, lastTime, records, on: workout.day, unit: unit)
         alerts =
             isLate
             ? [.quiet("Already saved.", "What you sent after saving is written into this workout.")] : []
-    }
-
-    private static func times(of workout: Workout, _ zones: Zones) -> String {
-        let clock = { (instant: Instant) in zones.clock(of: instant, in: workout.zone) }
-        guard let start = workout.startedAt.map(clock) else { return "" }
-        let end = workout.endedAt.map(clock) ?? start
-        return start == end ? start : "\(start) to \(end)"
     }
 }
 

@@ -23,7 +23,7 @@ enum WorkoutRoutes {
                 lastTime: try signedIn.marks.lastTime(before: workout),
                 records: try signedIn.records.held(in: workout.id),
                 isLate: FormFields(query: request.head.query)["late"] != nil,
-                today: signedIn.localToday,
+                today: signedIn.today,
                 zones: signedIn.visitor.services.zones
             )
             return try signedIn.respond(with: page)
@@ -35,8 +35,9 @@ enum WorkoutRoutes {
             let page = SavedPage(
                 workout,
                 records: try signedIn.records.held(in: workout.id),
+                week: try HistoryContent.week(of: workout.day, signedIn),
                 unit: signedIn.athlete.unit,
-                today: signedIn.localToday,
+                today: signedIn.today,
                 zones: signedIn.visitor.services.zones
             )
             return try signedIn.respond(with: page)
@@ -66,7 +67,4 @@ extension MarksRepository {
 
 extension SignedIn {
     var workouts: WorkoutRepository { WorkoutRepository(visitor.connection, athlete: athlete.id) }
-
-    /// The day it is where the athlete is.
-    fileprivate var localToday: LocalDay { visitor.services.zones.localDay(of: now, in: zone) }
 }

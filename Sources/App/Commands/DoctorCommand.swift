@@ -1,0 +1,29 @@
+import Database
+
+/// Looks at everything the program depends on, and says of each whether it is well and what to do if not.
+struct DoctorCommand {
+    let configuration: Configuration
+
+    /// Whether nothing failed.
+    func run() -> Bool {
+        let now = systemClock()
+        let findings =
+            MachineCheckup(now: now).findings() + FolderCheckup(configuration: configuration).findings()
+            + SiteCheckup(configuration: configuration).findings() + database()
+        for finding in findings { printLine(finding.line) }
+        return findings.allSatisfy { $0.grade != .fail }
+    }
+
+    /// Beside the server, or without one: the private database is started for it then.
+    private func database() -> [Finding] {
+        do {
+            let database = try OpenDatabase.shared(configuration)
+            defer { database.close() }
+            return DatabaseCheckup(configuration: database.configuration, now: systemClock()).findings()
+        } catch {
+            return [
+                .fail("database", "\(error)", fix: "see DATA_DIR/database/mariadbd.log, or name one in DATABASE_URL")
+            ]
+        }
+    }
+}

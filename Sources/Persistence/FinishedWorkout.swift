@@ -1,0 +1,76 @@
+public import Domain
+
+/// A saved workout with all that the log would have written about it, for those who write many at once.
+public struct FinishedWorkout: Sendable, Equatable {
+    public let id: Identifier
+    /// The 16 bytes under which it was saved.
+    public let key: [UInt8]
+    public var name: String?
+    public var day: LocalDay
+    public var zone: String
+    public var startedAt: Instant?
+    public var endedAt: Instant?
+    public var sortInstant: Instant
+    public var createdAt: Instant
+    public var savedAt: Instant
+    public var completion = WorkoutCompletion.complete
+    /// In the order done, each with at least one set.
+    public var exercises: [Entry] = []
+
+    public init(
+        id: Identifier,
+        key: [UInt8],
+        day: LocalDay,
+        zone: String,
+        sortInstant: Instant,
+        createdAt: Instant,
+        savedAt: Instant
+    ) {
+        self.id = id
+        self.key = key
+        self.day = day
+        self.zone = zone
+        self.sortInstant = sortInstant
+        self.createdAt = createdAt
+        self.savedAt = savedAt
+    }
+
+    public var setCount: Int { exercises.reduce(0) { $0 + $1.sets.count } }
+
+    /// One exercise of the workout.
+    public struct Entry: Sendable, Equatable {
+        public let id: Identifier
+        public let key: [UInt8]
+        public let exercise: Identifier
+        /// Whether it is the athlete's own and not one of the catalogue.
+        public let isOwn: Bool
+        public let addedAt: Instant
+        public var note: String?
+        /// Those done in turns have one number.
+        public var group: Int?
+        public var sets: [DoneSet] = []
+
+        public init(id: Identifier, key: [UInt8], exercise: Identifier, isOwn: Bool, addedAt: Instant) {
+            self.id = id
+            self.key = key
+            self.exercise = exercise
+            self.isOwn = isOwn
+            self.addedAt = addedAt
+        }
+    }
+
+    /// One set, with the moment it was written down.
+    public struct DoneSet: Sendable, Equatable {
+        public let id: Identifier
+        public let key: [UInt8]
+        public let values: PerformedSet
+        public let doneAt: Instant
+
+        public init(id: Identifier, key: [UInt8], values: PerformedSet, doneAt: Instant) {
+            self.id = id
+            self.key = key
+            self.values = values
+            self.doneAt = doneAt
+        }
+    }
+}

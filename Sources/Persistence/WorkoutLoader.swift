@@ -1,0 +1,113 @@
+public import Database
+import Domain
+
+/// Writes finished workouts of one athlete, many rows in a statement, as the log would have left them.
+///
+/// Records are not touched: whoever loads rebuilds them.
+public struct WorkoutLoader {
+    private let connection: Connection
+    private let athlete: Int
+    private let digest: ([UInt8]) -> [UInt8]
+    /// Rows a statement holds at most: fewer of them than its 65,535 values, and few lengths to prepare.
+    private static let batch = 200
+
+    /// `digest` is SHA-256.
+    public init(_ connection: Connection, athlete: Int, digest: @escaping ([UInt8]) -> [UInt8]) {
+        self.connection = connection
+        self.athlete = athlete
+        self.digest = digest
+    }
+
+    /// Writes them in the order given; run it in a transaction.
+    public func write(_ workouts: [FinishedWorkout]) throws(DatabaseError) {
+        let entries = workouts.flatMap { workout in
+            workout.exercises.enumerated().map { row(of: $1, at: $0 + 1, in: workout) }
+        }
+        let placed = workouts.flatMap(\.exercises).flatMap { entry in
+            entry.sets.enumerated().map { (set: $1, position: $0 + 1, entry: entry) }
+        }
+        try insert(workoutColumns, workouts.map(row))
+        try insert(entryColumns, entries)
+        try insert(setColumns, placed.map { row(of: $0.set, at: $0.position, in: $0.entry) })
+        try insert(revisionColumns, placed.map { revision(of: $0.set) })
+        try insert(operationColumns, workouts.map(saving))
+    }
+
+    private func insert(_ columns: SQL, _ rows: [SQL]) throws(DatabaseError) {
+        for start in stride(from: 0, to: rows.count, by: Self.batch) {
+            let batch = Array(rows[start..<min(start + Self.batch, rows.count)])
+            try connection.execute("INSERT INTO \(part: columns) VALUES \(parts: batch)")
+        }
+    }
+}
+
+private let workoutColumns: SQL = """
+    workouts (athlete_id, id, state, completion, name, local_day, zone, started_at, ended_at, sort_instant, version,
+        created_at, changed_at, saved_at)
+    """
+private let entryColumns: SQL = """
+    workout_exercises (athlete_id, id, workout_id, exercise_owner, exercise_id, position, group_no, note, op_key,
+        fingerprint, added_at)
+    """
+private let setColumns: SQL = """
+    sets (athlete_id, id, workout_exercise_id, position, kind, weight_milli, weight_unit, reps, seconds, metres_milli,
+        rpe_halves, note, done_at, op_key, fingerprint)
+    """
+private let revisionColumns: SQL = """
+    set_revisions (athlete_id, set_id, number, base_rev, outcome, weight_milli, weight_unit, reps, seconds,
+        metres_milli, at)
+    """
+private let operationColumns: SQL = "ops (athlete_id, op_key, workout_id, verb, target, fingerprint, at)"
+
+extension WorkoutLoader {
+    private func row(_ workout: FinishedWorkout) -> SQL {
+        // Each exercise, each set and the saving have counted it up.
+        let version = 2 + workout.exercises.count + workout.setCount
+        return """
+            (\(athlete), \(workout.id), 'saved', \(workout.completion.rawValue), \(workout.name), \(workout.day),
+                \(workout.zone), \(workout.startedAt), \(workout.endedAt), \(workout.sortInstant), \(version),
+                \(workout.createdAt), \(workout.savedAt), \(workout.savedAt))
+            """
+    }
+
+    private func row(of entry: FinishedWorkout.Entry, at position: Int, in workout: FinishedWorkout) -> SQL {
+        """
+        (\(athlete), \(entry.id), \(workout.id), \(entry.isOwn ? athlete : 0), \(entry.exercise), \(position),
+            \(entry.group), \(entry.note), \(entry.key), \(digest(of: "exercise|\(entry.exercise)")), \(entry.addedAt))
+        """
+    }
+
+    private func row(of set: FinishedWorkout.DoneSet, at position: Int, in entry: FinishedWorkout.Entry) -> SQL {
+        let values = set.values
+        return """
+            (\(athlete), \(set.id), \(entry.id), \(position), \(values.kind.rawValue), \(values.weight?.thousandths),
+                \(values.weight?.unit.rawValue), \(values.reps), \(values.seconds), \(values.metresMilli),
+                \(values.rpeHalves), \(values.note), \(set.doneAt), \(set.key),
+                \(digest(of: fingerprint(of: values, in: entry.id))))
+            """
+    }
+
+    private func revision(of set: FinishedWorkout.DoneSet) -> SQL {
+        let values = set.values
+        return """
+            (\(athlete), \(set.id), 1, 0, 'added', \(values.weight?.thousandths), \(values.weight?.unit.rawValue),
+                \(values.reps), \(values.seconds), \(values.metresMilli), \(set.doneAt))
+            """
+    }
+
+    private func saving(_ workout: FinishedWorkout) -> SQL {
+        """
+        (\(athlete), \(workout.key), \(workout.id), 'save', \(workout.id.text),
+            \(digest(of: "operation|save|\(workout.id)")), \(workout.savedAt))
+        """
+    }
+
+    private func fingerprint(of values: PerformedSet, in row: Identifier) -> String {
+        let weight = values.weight.map { "\($0.thousandths)\($0.unit.rawValue)" }
+        let numbers = [values.reps, values.seconds, values.metresMilli, values.rpeHalves].map { $0.map(String.init) }
+        let fields = [weight] + numbers + [values.note, nil]
+        return "set|\(row)|\(values.kind.rawValue)|" + fields.map { $0 ?? "" }.joined(separator: "|")
+    }
+
+    private func digest(of text: String) -> [UInt8] { digest(Array(text.utf8)) }
+}

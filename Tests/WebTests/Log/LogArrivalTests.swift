@@ -1,0 +1,74 @@
+import HTTP
+import Testing
+import WebTestSupport
+
+@testable import Web
+
+@Suite("Who asks for a post's address with GET is told whether the post arrived")
+struct LogArrivalTests {
+    @Test("a key nothing came with did not arrive")
+    func notArrived() throws {
+        let lifter = try TestSite().lifter(logging: "Back squat")
+        let tap = try lifter.tap(adding: "140", "5")
+        lifter.open("/log?\(tap.head.query)")
+        #expect(lifter.page.status == 200)
+        #expect(lifter.page.text.contains("Did not arrive. Nothing is stored under this address."))
+        #expect(lifter.page.links.contains { $0.text == "To the log" && $0.address == "/log" })
+    }
+
+    @Test("a set is shown with its number, below the one before it")
+    func set() throws {
+        let lifter = try TestSite().lifter(logging: "Back squat")
+        try lifter.addSet("137.5", "5")
+        let tap = try lifter.tap(adding: "140", "4")
+        _ = lifter.browser.send(tap)
+        lifter.open("/log?\(tap.head.query)")
+        #expect(lifter.page.text.contains("The set you asked about is written. Nothing is written twice."))
+        #expect(lifter.page.text.contains("1 137.5 5 before 2 140 4 18:42"))
+    }
+
+    @Test("a set that was removed since is said to be")
+    func removed() throws {
+        let lifter = try TestSite().lifter(logging: "Back squat")
+        let tap = try lifter.tap(adding: "140", "5")
+        _ = lifter.browser.send(tap)
+        lifter.open()
+        try lifter.browser.press("Remove set 1")
+        lifter.open("/log?\(tap.head.query)")
+        #expect(lifter.page.text.contains("The set you asked about was written, and has been removed since."))
+    }
+
+    @Test("a change, an exercise and a save have arrived too, and lead on")
+    func others() throws {
+        let lifter = try TestSite().lifter()
+        lifter.open()
+        try lifter.browser.fill("exercise", "Back squat")
+        let exercise = try lifter.browser.requestForPress(sending: "add-exercise")
+        _ = lifter.browser.send(exercise)
+        lifter.open("/log?\(exercise.head.query)")
+        #expect(lifter.page.text.contains("The exercise you asked about is added."))
+        lifter.open()
+        let update = try lifter.browser.requestForPress("Update")
+        _ = lifter.browser.send(update)
+        lifter.open("/log?\(update.head.query)")
+        #expect(lifter.page.text.contains("What you sent is written."))
+        lifter.open()
+        try lifter.addSet("100", "5")
+        let save = try lifter.browser.requestForPress("Save workout")
+        let answer = lifter.browser.send(save)
+        lifter.open("/log?\(save.head.query)")
+        #expect(lifter.page.text.contains("The workout is saved, with all that was sent."))
+        let workout = try #require(answer.headers["location"]).replacing("/saved", with: "")
+        #expect(lifter.page.links.contains { $0.text == "See the workout" && $0.address == workout })
+    }
+
+    @Test("every address that takes a post with a key tells whether it arrived")
+    func everyAddress() throws {
+        let lifter = try TestSite().lifter()
+        for route in Site.signedInRoutes().routes where route.method == "POST" {
+            let path = "\(route.pattern)".replacing(/\{[^}]*\}/, with: NoteRoutes.key)
+            lifter.open("\(path)?k=\(NoteRoutes.key)")
+            #expect(lifter.page.status == 404 || lifter.page.text.contains("Did not arrive."), "\(route.pattern)")
+        }
+    }
+}
