@@ -62,8 +62,7 @@ extension HistoryRepository {
     private func trained(_ days: ClosedRange<LocalDay>, _ exercise: Identifier?) -> SQL {
         """
         SELECT w.local_day, w.completion, \(part: volume("kg")) AS kilograms, \(part: volume("lb")) AS pounds,
-            (SELECT COUNT(DISTINCT r.set_id) FROM records r WHERE r.athlete_id = w.athlete_id AND r.workout_id = w.id
-                AND r.is_record = 1 \(part: exercise.map { "AND r.exercise_id = \($0)" } ?? "")) AS records
+            (\(part: recordCount(exercise))) AS records
         FROM workouts w
         \(part: exercise == nil ? "LEFT JOIN" : "JOIN") workout_exercises we ON we.athlete_id = w.athlete_id
             AND we.workout_id = w.id AND we.binned_at IS NULL \(part: only(exercise))

@@ -17,7 +17,7 @@ public struct WorkoutRepository {
             """
             SELECT w.local_day, w.sort_instant, w.id, w.state, w.completion, w.name, w.zone, w.started_at, w.ended_at,
                 w.saved_at, we.id, we.exercise_id, e.name, e.load_kind, we.note, we.binned_at IS NULL,
-                s.kind, s.weight_milli, s.weight_unit, s.reps, s.seconds, s.metres_milli
+                s.kind, s.weight_milli, s.weight_unit, s.reps, s.seconds, s.metres_milli, s.id
             FROM workouts w
             LEFT JOIN workout_exercises we ON we.athlete_id = w.athlete_id AND we.workout_id = w.id
                 AND (we.binned_at IS NULL OR we.binned_at = w.saved_at)
@@ -39,6 +39,7 @@ public struct WorkoutRepository {
             } else if try row.bool(15) {
                 if id != last { workout.exercises.append(try WorkoutExercise(row, from: 11)) }
                 workout.exercises[workout.exercises.count - 1].sets.append(try PerformedSet(row, from: 16))
+                workout.exercises[workout.exercises.count - 1].setIDs.append(try row.identifier(22))
                 last = id
             }
         }

@@ -64,6 +64,8 @@ public struct WorkoutExercise: Sendable, Equatable {
     public let note: String?
     /// In the order done.
     public var sets: [PerformedSet]
+    /// The names of the sets, in the same order.
+    public var setIDs: [Identifier] = []
 
     public init(
         exerciseID: Identifier,

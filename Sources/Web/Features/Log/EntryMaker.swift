@@ -4,10 +4,13 @@ import Domain
 struct EntryMaker {
     let content: LogContent
     let keptTexts: [String: String]
+    /// The sets that would hold a record if the draft were saved now.
+    let marked: Set<Identifier>
 
     init(_ content: LogContent) {
         self.content = content
         keptTexts = content.draft?.keptTexts ?? [:]
+        marked = content.draft?.provisionalMarks(over: content.standing) ?? []
     }
 
     func entry(_ exercise: LogExercise, isFirst: Bool) -> ExerciseEntry {
@@ -15,7 +18,7 @@ struct EntryMaker {
         return ExerciseEntry(
             id: exercise.id.text,
             name: exercise.name,
-            meta: [last.map { "Last: \($0.day.mediumText)" } ?? "Not done before"],
+            meta: best(exercise) + [last.map { "Last: \($0.day.mediumText)" } ?? "Not done before"],
             columns: exercise.loadKind.fields.map { column($0, exercise.loadKind) },
             rows: exercise.standing.enumerated().map { row($1, number: $0 + 1, exercise, last) },
             entry: inputRow(exercise, last),
@@ -72,6 +75,7 @@ struct EntryMaker {
             },
             last: last.flatMap { number <= $0.sets.count ? $0.sets[number - 1].values.text(in: content.unit) : nil }
                 ?? "",
+            isRecord: marked.contains(set.id),
             removeKey: content.mintKey(),
             removeLabel: "Remove set \(number) of \(exercise.name)",
             why: why.joined(separator: " "),

@@ -35,6 +35,7 @@ struct ExerciseEntry {
         let isError: Bool
         let cells: [Cell]
         let last: String
+        let isRecord: Bool
         let removeKey: String
         let removeLabel: String
         let why: String
@@ -102,7 +103,8 @@ extension ExerciseEntry.Row {
     fileprivate var values: TemplateObject {
         [
             "set_id": .text(set), "number": .text(number), "is_new": .flag(isNew), "is_error": .flag(isError),
-            "cells": .list(cells.map(\.values)), "last": .text(last), "remove_key": .text(removeKey),
+            "cells": .list(cells.map(\.values)), "last": .text(last), "is_record": .flag(isRecord),
+            "remove_key": .text(removeKey),
             "remove_label": .text(removeLabel), "why": .text(why), "asks": .list(asks.map(\.values)),
         ]
     }

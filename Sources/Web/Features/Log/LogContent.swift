@@ -12,6 +12,8 @@ struct LogContent {
     var changedAt = ""
     /// The last time of each exercise in the draft, by its id in the catalogue.
     var marks: [Identifier: LastTime] = [:]
+    /// The bests of each of these exercises until the end of the draft's day.
+    var standing: [Identifier: [RecordEntry]] = [:]
     var suggestions: [String] = []
     var recents: [Exercise] = []
     /// The exercises that come near what was typed, when no exercise is called so.
@@ -53,6 +55,7 @@ extension LogContent {
         changedAt = zones.clock(of: draft.changedAt, in: draft.zone)
         let exercises = Set(draft.standing.map(\.exerciseID)).sorted()
         marks = try signedIn.marks.lastTime(of: exercises, before: draft.endOfItsDay)
+        standing = try signedIn.records.standing(of: exercises, endOf: draft.day)
     }
 }
 

@@ -81,7 +81,20 @@ enum SampleWorkouts {
         _ sets: [PerformedSet],
         note: String? = nil
     ) -> WorkoutExercise {
-        WorkoutExercise(exerciseID: id(number), name: name, loadKind: kind, note: note, sets: sets)
+        var exercise = WorkoutExercise(exerciseID: id(number), name: name, loadKind: kind, note: note, sets: sets)
+        exercise.setIDs = sets.indices.map { id(UInt8(truncatingIfNeeded: 100 + Int(number) * 10 + $0)) }
+        return exercise
+    }
+
+    /// The hardest set of each exercise but the last, over the set before it; none in the smallest.
+    static func records(in workout: Workout) -> [HeldRecord] {
+        workout.exercises.dropLast().compactMap { exercise in
+            guard let kind = exercise.loadKind.recordKinds.first, let set = exercise.setIDs.last,
+                let performed = exercise.sets.last, let before = exercise.sets.first
+            else { return nil }
+            let past = HeldRecord.Past(performed: before, day: day.adding(days: -14))
+            return HeldRecord(kind: kind, set: set, performed: performed, previous: past, previousForReps: past)
+        }
     }
 
     private static func set(_ thousandths: Int, _ reps: Int, _ kind: SetKind = .working) -> PerformedSet {
@@ -99,6 +112,7 @@ extension WorkoutPage {
             workout,
             unit: .kilograms,
             lastTime: SampleWorkouts.lastTime,
+            records: SampleWorkouts.records(in: workout),
             isLate: isLate,
             today: SampleWorkouts.day,
             zones: SampleWorkouts.zones
@@ -108,6 +122,13 @@ extension WorkoutPage {
 
 extension SavedPage {
     static let samples = [SampleWorkouts.smallest, SampleWorkouts.ordinary, SampleWorkouts.crowded].map {
-        SavedPage($0, unit: .kilograms, today: SampleWorkouts.day, zones: SampleWorkouts.zones)
+        SavedPage(
+            $0,
+            records: SampleWorkouts.records(in: $0),
+            week: SampleHistory.content(SampleHistory.ordinary),
+            unit: .kilograms,
+            today: SampleWorkouts.day,
+            zones: SampleWorkouts.zones
+        )
     }
 }

@@ -6,8 +6,10 @@ struct WorkoutLedger: Equatable {
     let name: String
     let meta: [String]
     let columns: [Column]
-    let rows: [Row]
+    private(set) var rows: [Row]
     let note: String
+    /// What its records are better than, a line each.
+    private(set) var records: [String] = []
 
     struct Column: Equatable {
         let label: String
@@ -26,6 +28,7 @@ struct WorkoutLedger: Equatable {
         let isKind: Bool
         let values: [Value]
         let last: String
+        var isRecord = false
     }
 
     var values: TemplateObject {
@@ -35,6 +38,7 @@ struct WorkoutLedger: Equatable {
             "columns": .list(columns.map { ["label": .text($0.label), "is_narrow": .flag($0.isNarrow)] }),
             "rows": .list(rows.map(\.templateValues)),
             "note": .text(note),
+            "records": .list(records.map { ["text": .text($0)] }),
         ]
     }
 }
@@ -46,6 +50,7 @@ extension WorkoutLedger.Row {
             "is_kind": .flag(isKind),
             "values": .list(values.map { ["text": .text($0.text), "is_long": .flag($0.isLong)] }),
             "last": .text(last),
+            "is_record": .flag(isRecord),
         ]
     }
 }
@@ -57,12 +62,26 @@ extension WorkoutLedger {
     static func make(
         _ exercises: [WorkoutExercise],
         _ lastTime: [Identifier: [PerformedSet]],
+        _ records: [HeldRecord] = [],
+        on day: LocalDay,
         unit: WeightUnit
     ) -> [WorkoutLedger] {
         var left = lastTime.mapValues { $0[...] }
         return exercises.map { exercise in
-            WorkoutLedger(exercise, &left[exercise.exerciseID, default: []], unit: unit)
+            var ledger = WorkoutLedger(exercise, &left[exercise.exerciseID, default: []], unit: unit)
+            ledger.mark(records, of: exercise) { RecordWords.sentence($0, unit: unit, relativeTo: day) }
+            return ledger
         }
+    }
+
+    private mutating func mark(
+        _ held: [HeldRecord],
+        of exercise: WorkoutExercise,
+        _ words: (HeldRecord) -> String
+    ) {
+        let marked = Set(held.map(\.set))
+        for (index, set) in exercise.setIDs.enumerated() where marked.contains(set) { rows[index].isRecord = true }
+        records = held.told.filter { exercise.setIDs.contains($0.set) }.map(words)
     }
 
     private init(_ exercise: WorkoutExercise, _ lastTime: inout ArraySlice<PerformedSet>, unit: WeightUnit) {

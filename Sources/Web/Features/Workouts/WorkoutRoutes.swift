@@ -21,6 +21,7 @@ enum WorkoutRoutes {
                 workout,
                 unit: signedIn.athlete.unit,
                 lastTime: try signedIn.marks.lastTime(before: workout),
+                records: try signedIn.records.held(in: workout.id),
                 isLate: FormFields(query: request.head.query)["late"] != nil,
                 today: signedIn.today,
                 zones: signedIn.visitor.services.zones
@@ -33,6 +34,8 @@ enum WorkoutRoutes {
         try withSaved(path, signedIn) { workout in
             let page = SavedPage(
                 workout,
+                records: try signedIn.records.held(in: workout.id),
+                week: try HistoryContent.week(of: workout.day, signedIn),
                 unit: signedIn.athlete.unit,
                 today: signedIn.today,
                 zones: signedIn.visitor.services.zones
