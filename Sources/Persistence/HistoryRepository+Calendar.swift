@@ -56,7 +56,9 @@ extension HistoryRepository {
         """
     }
 
-    /// One row a workout. Grouped as the index of the history runs, else the server would read all workouts.
+    /// One row a workout.
+    ///
+    /// Grouped as the index of the history runs, else the server would read all workouts.
     private func trained(_ days: ClosedRange<LocalDay>, _ exercise: Identifier?) -> SQL {
         """
         SELECT w.local_day, w.completion, \(part: volume("kg")) AS kilograms, \(part: volume("lb")) AS pounds,
