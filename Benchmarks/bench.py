@@ -31,7 +31,7 @@ class Bench:
         (self.folder / "requests").mkdir()
         self.load = Load(options.load, self.folder / "requests")
         self.size = {"pages": 200, "lifters": 2, "sets": 10, "many": 60, "open": 16} if options.smoke else \
-            {"pages": 2000, "lifters": 32, "sets": 60, "many": 5000, "open": 256}
+            {"pages": 500, "lifters": 32, "sets": 30, "many": 5000, "open": 256}
 
     def run(self):
         self.program.start()

@@ -16,11 +16,11 @@ http {{
     client_body_temp_path {folder}; proxy_temp_path {folder}; fastcgi_temp_path {folder};
     uwsgi_temp_path {folder}; scgi_temp_path {folder};
     keepalive_requests 1000000;
-    default_type "text/html; charset=utf-8";
+    default_type text/html;
+    charset utf-8;
     types {{ }}
     root {folder}/saved;
     {headers}
-    gzip_types text/html;
     gzip_comp_level 4;
     server {{ listen 127.0.0.1:{plain}; gzip off; }}
     server {{ listen 127.0.0.1:{packed}; gzip on; }}
@@ -62,9 +62,13 @@ class Nginx:
     def _wait(self, port):
         for _ in range(500):
             try:
-                return socket.create_connection(("127.0.0.1", port)).close()
+                socket.create_connection(("127.0.0.1", port)).close()
+                # The socket listens before the worker that answers is there to be measured.
+                if len(self.pids) > 1:
+                    return
             except OSError:
-                time.sleep(0.01)
+                pass
+            time.sleep(0.01)
         raise AssertionError((self.folder / "nginx-error.log").read_text())
 
     def __exit__(self, *_):

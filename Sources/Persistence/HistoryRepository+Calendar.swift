@@ -15,7 +15,7 @@ extension HistoryRepository {
         let rows = try connection.query(
             """
             SELECT t.workout_count, t.first_day, t.day_before, t.day_after, t.exercise_name,
-                d.local_day, d.completion, d.kilograms, d.pounds
+                d.local_day, d.completion, d.kilograms, d.pounds, d.records
             FROM (\(part: exercise.map { totals(of: $0, around: view) } ?? totals(around: view, countsAll))) t
             LEFT JOIN (\(part: trained(days, exercise))) d ON TRUE
             """
@@ -56,10 +56,13 @@ extension HistoryRepository {
         """
     }
 
-    /// One row a workout. Grouped as the index of the history runs, else the server would read all workouts.
+    /// One row a workout.
+    ///
+    /// Grouped as the index of the history runs, else the server would read all workouts.
     private func trained(_ days: ClosedRange<LocalDay>, _ exercise: Identifier?) -> SQL {
         """
-        SELECT w.local_day, w.completion, \(part: volume("kg")) AS kilograms, \(part: volume("lb")) AS pounds
+        SELECT w.local_day, w.completion, \(part: volume("kg")) AS kilograms, \(part: volume("lb")) AS pounds,
+            (\(part: recordCount(exercise))) AS records
         FROM workouts w
         \(part: exercise == nil ? "LEFT JOIN" : "JOIN") workout_exercises we ON we.athlete_id = w.athlete_id
             AND we.workout_id = w.id AND we.binned_at IS NULL \(part: only(exercise))
@@ -87,12 +90,13 @@ extension TrainingCalendar {
 }
 
 extension TrainedDay {
-    /// One workout, from its completion and its volume in either unit.
+    /// One workout, from its completion, its volume in either unit and its records.
     fileprivate init(_ row: Row, from first: Int) throws(DatabaseError) {
         let completion: WorkoutCompletion = try row.value(first)
         self.init(
             workoutCount: 1,
             partialCount: completion == .partial ? 1 : 0,
+            recordCount: try row.int(first + 3),
             volume: Volume(
                 kilogramThousandths: try row.optionalInt(first + 1) ?? 0,
                 poundThousandths: try row.optionalInt(first + 2) ?? 0

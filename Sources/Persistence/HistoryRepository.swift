@@ -22,7 +22,8 @@ public struct HistoryRepository {
         let rows = try connection.query(
             """
             SELECT w.local_day, w.sort_instant, w.id, w.completion, w.name, w.started_at, w.ended_at, w.zone,
-                e.name, COUNT(s.id), \(part: volume("kg")), \(part: volume("lb"))
+                e.name, COUNT(s.id), \(part: volume("kg")), \(part: volume("lb")),
+                (\(part: recordCount(exercise)))
             FROM (\(part: saved(cut, exercise, size + 1))) w
             LEFT JOIN workout_exercises we ON we.athlete_id = \(athlete) AND we.workout_id = w.id
                 AND we.binned_at IS NULL \(part: only(exercise))
@@ -100,6 +101,15 @@ public struct HistoryRepository {
             """
     }
 
+    /// How many sets of the workout `w` held a record when it was done.
+    func recordCount(_ exercise: Identifier?) -> SQL {
+        """
+        SELECT COUNT(DISTINCT r.set_id) FROM records r
+        WHERE r.athlete_id = \(athlete) AND r.workout_id = w.id AND r.is_record = 1
+            \(part: exercise.map { "AND r.exercise_id = \($0)" } ?? "")
+        """
+    }
+
     private func order(_ direction: SQL) -> SQL {
         """
         ORDER BY w.local_day \(part: direction), w.sort_instant \(part: direction), w.id \(part: direction)
@@ -120,7 +130,8 @@ extension WorkoutSummary {
             name: try row.optionalString(4),
             zone: try row.string(7),
             startedAt: try row.optionalInstant(5),
-            endedAt: try row.optionalInstant(6)
+            endedAt: try row.optionalInstant(6),
+            recordCount: try row.int(12)
         )
     }
 

@@ -6,7 +6,7 @@ public enum Readiness {
     public static func confirm(_ connection: Connection) throws {
         let nobody: [UInt8] = []
         _ = try connection.withoutWaiting {
-            try connection.execute("UPDATE throttles SET attempts = attempts WHERE bucket = \(nobody)")
+            try connection.execute("UPDATE throttles SET full_at = full_at WHERE bucket = \(nobody)")
         }
     }
 }

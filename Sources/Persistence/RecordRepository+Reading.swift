@@ -31,10 +31,10 @@ extension RecordRepository {
         return found
     }
 
-    /// The bests of each exercise that stood when a day began, or were reached since.
+    /// The bests of each exercise for which a condition on `r` holds.
     func keptBests(
         of exercises: [Identifier],
-        from day: LocalDay
+        where condition: SQL
     ) throws(DatabaseError) -> [Identifier: [KeptBest]] {
         let rows = try connection.query(
             """
@@ -47,7 +47,7 @@ extension RecordRepository {
             JOIN workout_exercises we ON we.athlete_id = s.athlete_id AND we.id = s.workout_exercise_id
             JOIN workouts w ON w.athlete_id = r.athlete_id AND w.id = r.workout_id
             WHERE r.athlete_id = \(athlete) AND r.exercise_id IN (\(list: exercises))
-                AND (r.outdone_on IS NULL OR r.outdone_on >= \(day))
+                AND \(part: condition)
             """
         )
         var found: [Identifier: [KeptBest]] = [:]

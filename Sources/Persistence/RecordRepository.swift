@@ -26,7 +26,8 @@ public struct RecordRepository {
     /// Works out the bests of some exercises from the sets of a day and those after it, and writes what is different.
     public func rebuild(_ exercises: [Identifier], from day: LocalDay = .first) throws(DatabaseError) {
         guard !exercises.isEmpty else { return }
-        let kept = try keptBests(of: exercises, from: day)
+        // What stood when the day began, and what was reached since.
+        let kept = try keptBests(of: exercises, where: "(r.outdone_on IS NULL OR r.outdone_on >= \(day))")
         let sets = try candidates(of: exercises, from: day)
         var rows: [RecordRow] = []
         for (exercise, loadKind) in try loadKinds(of: exercises) {

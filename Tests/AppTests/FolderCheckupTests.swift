@@ -64,6 +64,17 @@ import Testing
         #expect(try finding("key", ["SERVER_KEY": digits]) == .ok("key", "from SERVER_KEY"))
     }
 
+    @Test("room is counted in mebibytes")
+    func room() throws {
+        var facts = statvfs()
+        #expect(statvfs(folder.path, &facts) == 0)
+        // Others write meanwhile: what is said lies between half and twice of what was there a moment ago.
+        let blocks = (1 << 20) / Int(facts.f_frsize)
+        let mebibytes = Int(facts.f_bavail) / blocks
+        let said = try #require(Int(finding("disk").sentence.prefix { $0.isNumber }))
+        #expect((mebibytes / 2...mebibytes * 2).contains(said))
+    }
+
     @Test("what a start that was cut short has left is named")
     func leftovers() throws {
         #expect(try finding("leftovers").grade == .ok)

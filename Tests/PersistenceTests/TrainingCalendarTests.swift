@@ -115,6 +115,24 @@ struct TrainingCalendarTests {
         #expect(try calendar.days == [day("2026-11-28"): TrainedDay(workoutCount: 1, volume: volume)])
     }
 
+    @Test("a day tells how many sets held a record, of an exercise those of its own")
+    func records() throws {
+        let squat = try samples.addExercise("Back squat")
+        let press = try samples.addExercise("Bench press")
+        for (name, weight) in [("2026-11-01", 100), ("2026-11-20", 110), ("2026-11-28", 90)] {
+            try samples.add(
+                .init(name) {
+                    $0.exercises = [.init(squat, [.kilograms(weight, 5)]), .init(press, [.kilograms(weight, 8)])]
+                },
+                of: athlete
+            )
+        }
+        try RecordRepository(connection, athlete: athlete).rebuild([squat, press])
+        let counts = try november().days.mapValues(\.recordCount)
+        #expect(try counts == [day("2026-11-01"): 0, day("2026-11-20"): 2, day("2026-11-28"): 0])
+        #expect(try november(of: squat).days[day("2026-11-20")]?.recordCount == 1)
+    }
+
     @Test("an exercise that nobody has, and one of another, are both unknown")
     func unknown() throws {
         let other = try samples.addAthlete("nina@example.com")

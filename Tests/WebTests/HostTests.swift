@@ -30,7 +30,10 @@ struct HostTests {
 
     @Test(
         "what is no name will not",
-        arguments: ["", "a/b", "a b", "a@b", "a?b", "pi.local:", "pi.local:80a", "[::1", "::1", "é.local", "a\"b"]
+        arguments: [
+            "", "a/b", "a b", "a@b", "a?b", "pi.local:", "pi.local:80a", "pi.local:123456", ":80", "[]", "[::1]x",
+            "[::1]:", "[pi]", "[::1", "::1", "é.local", "a\"b",
+        ]
     )
     func malformed(host: String) throws {
         let browser = try TestSite(host: host).browser()

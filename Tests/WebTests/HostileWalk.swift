@@ -99,6 +99,8 @@ struct HostileWalk {
         let saved = try #require(browser.page.address.firstRange(of: "/saved"), "\(browser.page.text)")
         look("the workout", browser.open(String(browser.page.address[..<saved.lowerBound])))
         look("the history", browser.open("/history"))
+        look("a month of it", browser.open("/history/2026-11"))
+        look("its exercises", browser.open("/history/exercises"))
         look("the next log", browser.open("/log"))
     }
 

@@ -1,4 +1,5 @@
 import Database
+import Domain
 import HTTP
 import TestSupport
 import Testing
@@ -16,11 +17,15 @@ struct OwnershipTests {
         case workout
         /// The posts of a page, whose buttons and fields name rows.
         case posts(from: String)
+        /// Posts about a saved workout, named in the address, that name one of its sets.
+        case workoutPosts
     }
 
     private static let holdings: [String: Holding] = [
         "GET /log": .own, "POST /log": .posts(from: "/log"), "GET /log/abandon": .own, "GET /history": .own,
+        "GET /history/exercises": .own, "GET /history/{place}": .own,
         "GET /workouts/{id}": .workout, "GET /workouts/{id}/saved": .workout,
+        "GET /workouts/{id}/confirm": .workout, "POST /workouts/{id}/confirm": .workoutPosts,
     ]
 
     private let site: TestSite
@@ -99,6 +104,25 @@ struct OwnershipTests {
         }
     }
 
+    @Test("a post about another's workout is answered to the byte like one about nobody's, and changes nothing")
+    func foreignWorkoutPosts() throws {
+        let others = try site.lifter(named: "jonas@example.com").browser
+        let set = try Identifier(
+            bytes: #require(try site.rows("SELECT id FROM sets WHERE weight_milli = 137500").first).bytes(0)
+        )
+        let mine = try rows()
+        for route in Self.holdings.compactMap({ if case .workoutPosts = $1 { $0 } else { nil } }) {
+            let answers = [workout, "AZrWx0FsI2RmVb3kQ9xT0A"].map { id in
+                let address = "\(Self.address(route, id: id))?k=\(NoteRoutes.key)"
+                let fields = [("op", "confirm.\(set?.text ?? "").1")]
+                return Answer(others.send(others.posting(address, fields))).with(id, as: workout)
+            }
+            #expect(answers[0].status == 404, "\(route)")
+            #expect(answers[0] == answers[1], "\(route)")
+            #expect(try rows() == mine, "\(route)")
+        }
+    }
+
     /// Everybody who is not the owner.
     enum Asker: CaseIterable {
         case other, neverLoggedIn, expired, loggedOut, deleted
@@ -138,7 +162,7 @@ struct OwnershipTests {
     }
 
     private static func address(_ route: String, id: String = "") -> String {
-        String(route.split(separator: " ")[1]).replacing("{id}", with: id)
+        String(route.split(separator: " ")[1]).replacing("{id}", with: id).replacing("{place}", with: "2026-11")
     }
 }
 

@@ -57,7 +57,7 @@ struct FolderCheckup {
         guard statvfs(path, &facts) == 0 else {
             return [.fail("disk", "\(path) cannot be measured", fix: "see that its file system is mounted")]
         }
-        let mebibytes = Int(facts.f_bavail) * Int(facts.f_frsize) >> 20
+        let mebibytes = (Int(facts.f_bavail) * Int(facts.f_frsize)) >> 20
         // A file system without a fixed number of files says 0 of 0.
         return [Self.disk(mebibytes), Self.files(facts.f_files == 0 ? nil : Int(facts.f_favail))]
     }

@@ -35,11 +35,14 @@ public struct TrainedDay: Sendable, Equatable {
     public var workoutCount: Int
     /// How many of them left out something that was planned.
     public var partialCount: Int
+    /// How many sets held a record when they were done.
+    public var recordCount: Int
     public var volume: Volume
 
-    public init(workoutCount: Int = 0, partialCount: Int = 0, volume: Volume = .zero) {
+    public init(workoutCount: Int = 0, partialCount: Int = 0, recordCount: Int = 0, volume: Volume = .zero) {
         self.workoutCount = workoutCount
         self.partialCount = partialCount
+        self.recordCount = recordCount
         self.volume = volume
     }
 
@@ -47,6 +50,7 @@ public struct TrainedDay: Sendable, Equatable {
         TrainedDay(
             workoutCount: one.workoutCount + other.workoutCount,
             partialCount: one.partialCount + other.partialCount,
+            recordCount: one.recordCount + other.recordCount,
             volume: one.volume + other.volume
         )
     }

@@ -11,6 +11,8 @@ public struct WorkoutSummary: Sendable, Equatable {
     public var exerciseNames: [String]
     public var setCount: Int
     public var volume: Volume
+    /// How many of its sets held a record when it was done.
+    public var recordCount: Int
 
     public init(
         key: HistoryKey,
@@ -21,7 +23,8 @@ public struct WorkoutSummary: Sendable, Equatable {
         endedAt: Instant? = nil,
         exerciseNames: [String] = [],
         setCount: Int = 0,
-        volume: Volume = .zero
+        volume: Volume = .zero,
+        recordCount: Int = 0
     ) {
         self.key = key
         self.completion = completion
@@ -32,6 +35,7 @@ public struct WorkoutSummary: Sendable, Equatable {
         self.exerciseNames = exerciseNames
         self.setCount = setCount
         self.volume = volume
+        self.recordCount = recordCount
     }
 
     public var minutes: Int? { WorkoutTimes.minutes(from: startedAt, to: endedAt) }

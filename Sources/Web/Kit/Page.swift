@@ -7,6 +7,9 @@ protocol Page: Sendable {
     /// At least the empty, the ordinary and the crowded state; tests render each of them.
     static var samples: [Self] { get }
 
+    /// Whether everybody who is not logged in is sent the same bytes, so that they need compressing only once.
+    static var isSameForAll: Bool { get }
+
     /// Stands in the title of the window, before the name of the site.
     var title: String { get }
     /// The place in the navigation.
@@ -16,6 +19,7 @@ protocol Page: Sendable {
 }
 
 extension Page {
+    static var isSameForAll: Bool { false }
     var section: Section { .none }
 }
 

@@ -33,11 +33,16 @@ struct PageAlert: Equatable {
 struct PageStat: Equatable {
     let label: String
     let value: String
+    /// Whether it counts records.
+    var isRecord = false
 
     /// How many signs half a band holds on a phone.
     private static let halfBand = 6
 
     var values: TemplateObject {
-        ["label": .text(label), "value": .text(value), "is_wide": .flag(value.count > Self.halfBand)]
+        [
+            "label": .text(label), "value": .text(value), "is_wide": .flag(value.count > Self.halfBand),
+            "is_record": .flag(isRecord),
+        ]
     }
 }

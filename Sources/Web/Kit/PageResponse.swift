@@ -24,7 +24,13 @@ enum PageResponse {
             bytes: bytes
         )
         if bytes.count > compressedAbove, AcceptedEncoding.takesGzip(visitor.request.headers["accept-encoding"]) {
-            response.body = .bytes(Gzip.compress(bytes, level: level))
+            let isShared = type(of: page).isSameForAll && !isSignedIn
+            let template = type(of: page).template
+            response.body = .bytes(
+                isShared
+                    ? visitor.services.packedPages.packed(bytes, of: template, level: level)
+                    : Gzip.compress(bytes, level: level)
+            )
             response.headers["content-encoding"] = "gzip"
         }
         return response

@@ -14,6 +14,7 @@ public struct Services: Sendable {
     public let zones: Zones
     public let passwords: PasswordGate
     public let log: LogSink
+    let packedPages = PackedPages()
 
     public init(
         clock: @escaping @Sendable () -> Instant,

@@ -151,4 +151,22 @@ struct LogDetailsTests {
         #expect(names(other) == ["Set 1", "Set 2"])
         #expect(other.page.text.contains("to failure"))
     }
+
+    @Test("a warm-up would hold no record, and neither would a set that is asked about")
+    func provisionalMarks() throws {
+        let lifter = try TestSite().lifter(logging: "Back squat")
+        try lifter.addSet("100", "5")
+        try lifter.save()
+        lifter.open()
+        try lifter.addExercise("Back squat")
+        try lifter.addSet("105", "5")
+        #expect(lifter.page.text.contains("PR"))
+        try say([("kind", "warm-up")], of: "Set 1 of", by: lifter)
+        try lifter.browser.press("Done")
+        #expect(!lifter.page.text.contains("PR"))
+        try lifter.browser.fill(lifter.inputCells().weight, "1050")
+        try lifter.browser.press("Add set")
+        #expect(lifter.page.text.contains("1050?"))
+        #expect(!lifter.page.text.contains("PR"))
+    }
 }

@@ -67,7 +67,7 @@ struct WorkoutsLedgerTests {
         let set = PerformedSet(weight: kilograms(100), reps: 5)
         let exercise = WorkoutExercise(exerciseID: id, name: "Back squat", loadKind: .external, sets: [set, set])
         let before = [5, 4, 3].map { PerformedSet(weight: kilograms(95), reps: $0) }
-        let ledgers = WorkoutLedger.make([exercise, exercise], [id: before], unit: .kilograms)
+        let ledgers = WorkoutLedger.make([exercise, exercise], [id: before], on: day, unit: .kilograms)
         #expect(ledgers.map { $0.rows.map(\.last) } == [["95 × 5", "95 × 4"], ["95 × 3", ""]])
     }
 
@@ -78,6 +78,7 @@ struct WorkoutsLedgerTests {
         #expect(try ledger(.assisted, [set]).meta == [])
     }
 
+    private let day = LocalDay(daysSinceEpoch: 20_787)
     private let id = Identifier(v7At: Instant(milliseconds: 0), random: Array(repeating: 0, count: 10))
 
     private func texts(_ row: WorkoutLedger.Row) -> [String] { row.values.map(\.text) }
@@ -90,6 +91,6 @@ struct WorkoutsLedgerTests {
         before: [PerformedSet] = []
     ) throws -> WorkoutLedger {
         let exercise = WorkoutExercise(exerciseID: id, name: "Anything", loadKind: kind, sets: sets)
-        return try #require(WorkoutLedger.make([exercise], [id: before], unit: .kilograms).first)
+        return try #require(WorkoutLedger.make([exercise], [id: before], on: day, unit: .kilograms).first)
     }
 }

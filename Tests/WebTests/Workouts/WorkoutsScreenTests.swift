@@ -119,15 +119,15 @@ struct WorkoutsScreenTests {
         }
     }
 
-    @Test("its pages take two statements and one beside the look-up of the login")
+    @Test("its pages take three statements beside the look-up of the login")
     func statements() throws {
         let squat = try samples.addExercise("Back squat")
         let id = try samples.add(
             .init("2026-11-30") { $0.exercises = [.init(squat, [.kilograms(140, 5)])] },
             of: athlete
         )
-        #expect(try statementCount("/workouts/\(id)", of: browser, on: site, WorkoutRoutes.register) == 2)
-        #expect(try statementCount("/workouts/\(id)/saved", of: browser, on: site, WorkoutRoutes.register) == 1)
+        #expect(try statementCount("/workouts/\(id)", of: browser, on: site, WorkoutRoutes.register) == 3)
+        #expect(try statementCount("/workouts/\(id)/saved", of: browser, on: site, WorkoutRoutes.register) == 3)
     }
 
     @Test("what cannot be read keeps its place and offers the same address again")

@@ -42,6 +42,21 @@ extension HistoryContent {
         return try HistoryContent(part, .within(days), month, around: days, exercise, signedIn)
     }
 
+    /// The week around a day, without the workouts.
+    static func week(of day: LocalDay, _ signedIn: SignedIn) throws -> HistoryContent? {
+        let week = CalendarWeek(of: day, startingOn: .monday)
+        let days = week.firstDay...week.lastDay
+        guard let calendar = try signedIn.history.calendar(days, around: days, countsAll: false) else { return nil }
+        return HistoryContent(
+            part: HistoryPart([], hasMore: false),
+            cut: .within(days),
+            calendar: calendar,
+            month: CalendarMonth(of: day),
+            today: signedIn.today,
+            unit: signedIn.athlete.unit
+        )
+    }
+
     /// Nil when there is no such exercise.
     private init?(
         _ part: HistoryPart,

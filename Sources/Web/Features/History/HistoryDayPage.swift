@@ -12,7 +12,7 @@ struct HistoryDayPage: Page {
     let monthAddress: String
     /// "Sat 28".
     let heading: String
-    /// "2 workouts, 25 sets, 96 minutes."
+    /// What they came to together, as "2 workouts, 25 sets, 96 minutes" with its full stop.
     let summary: String
     let frame: HistoryFrame
     let week: WeekStrip

@@ -63,17 +63,15 @@ extension HistoryFrame {
         )
     }
 
-    /// Beside a day stand the days on which a workout can have been.
+    /// Beside a day stand the days from the first workout to today.
     init(day: LocalDay, _ content: HistoryContent) {
-        let beside = [-1, 1].map { offset -> Neighbour? in
-            let other = day.adding(days: offset)
-            let isThere = content.calendar.days[other] != nil || (other.year >= 1900 && other <= content.today)
-            return other != day && isThere ? Neighbour(other, content.addresses) : nil
-        }
+        let (before, after) = (day.adding(days: -1), day.adding(days: 1))
+        let hasPrevious = content.calendar.dayBefore != nil
+        let hasNext = content.calendar.dayAfter != nil || after <= content.today
         self.init(
             content,
-            previous: beside[0],
-            next: beside[1],
+            previous: hasPrevious ? Neighbour(before, content.addresses) : nil,
+            next: hasNext ? Neighbour(after, content.addresses) : nil,
             unfiltered: HistoryAddresses(exercise: nil).day(day)
         )
     }

@@ -12,11 +12,14 @@ struct HistoryRow: Equatable {
     let summary: String
     let value: String
     let unit: String
+    /// "1 PR", or empty.
+    let records: String
 
     var values: TemplateObject {
         [
             "address": .text(address), "lead": .text(lead), "weekday": .text(weekday), "name": .text(name),
             "summary": .text(summary), "value": .text(value), "unit": .text(unit),
+            "records": .text(records),
         ]
     }
 }
@@ -45,6 +48,7 @@ extension HistoryRow {
         self.lead = lead
         self.weekday = weekday
         name = WorkoutName.text(workout.name, on: workout.key.day)
+        records = workout.recordCount > 0 ? "\(workout.recordCount) PR" : ""
         summary = times + workout.text(ofOneExercise: content.exercise != nil)
         if workout.volume > .zero {
             value = workout.volume.text(in: content.unit)

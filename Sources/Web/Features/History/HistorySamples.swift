@@ -83,7 +83,14 @@ enum SampleHistory {
             sets: 21,
             kilograms: 9_340
         ),
-        summary(2, "Lower B", ["Deadlift", "Front squat", "Leg curl", "Calf raise"], sets: 15, kilograms: 10_115),
+        summary(
+            2,
+            "Lower B",
+            ["Deadlift", "Front squat", "Leg curl", "Calf raise"],
+            sets: 15,
+            kilograms: 10_115,
+            records: 2
+        ),
         summary(4, nil, ["Bench press", "Row", "Dip", "Chin-up", "Curl", "Fly"], sets: 21, kilograms: 8_610),
         summary(5, "Lower A", ["Back squat", "Leg press", "Leg curl"], sets: 16, kilograms: 13_165),
         summary(7, "Upper B", ["Overhead press", "Chin-up", "Row"], sets: 20, kilograms: 9_120),
@@ -97,7 +104,8 @@ enum SampleHistory {
             "Upper body hypertrophy with far too long a name for any phone, week \(number + 1) <b>&amp;",
             ["Single-arm dumbbell row on an incline bench <\(number)>", "Back squat"],
             sets: 400,
-            kilograms: 1_234_567
+            kilograms: 1_234_567,
+            records: number * 20
         )
     }
 
@@ -108,7 +116,8 @@ enum SampleHistory {
         sets: Int,
         kilograms: Int,
         minutes: Int? = nil,
-        isPartial: Bool = false
+        isPartial: Bool = false,
+        records: Int = 0
     ) -> WorkoutSummary {
         WorkoutSummary(
             key: HistoryKey(
@@ -122,7 +131,8 @@ enum SampleHistory {
             endedAt: minutes.map { SampleWorkouts.began.advanced(bySeconds: $0 * 60) },
             exerciseNames: exercises,
             setCount: sets,
-            volume: Volume(kilogramThousandths: kilograms * 1000, poundThousandths: 0)
+            volume: Volume(kilogramThousandths: kilograms * 1000, poundThousandths: 0),
+            recordCount: records
         )
     }
 }
@@ -133,6 +143,7 @@ extension TrainedDay {
         self.init(
             workoutCount: workouts.count,
             partialCount: workouts.count { $0.completion == .partial },
+            recordCount: workouts.reduce(0) { $0 + $1.recordCount },
             volume: workouts.reduce(.zero) { $0 + $1.volume }
         )
     }

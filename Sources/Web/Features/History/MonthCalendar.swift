@@ -17,6 +17,7 @@ struct MonthCalendar: Equatable {
         var words = ""
         var isTrained = false
         var isPartial = false
+        var hasRecord = false
         var isToday = false
     }
 
@@ -33,7 +34,8 @@ extension MonthCalendar.Cell {
     fileprivate var values: TemplateObject {
         [
             "number": .text(number), "address": .text(address), "words": .text(words),
-            "is_trained": .flag(isTrained), "is_partial": .flag(isPartial), "is_today": .flag(isToday),
+            "is_trained": .flag(isTrained), "is_partial": .flag(isPartial), "has_record": .flag(hasRecord),
+            "is_today": .flag(isToday),
         ]
     }
 }
@@ -54,6 +56,7 @@ extension MonthCalendar.Cell {
         number = "\(day.day)"
         isTrained = trained != nil
         isPartial = trained?.isPartial ?? false
+        hasRecord = trained?.hasRecord ?? false
         isToday = day == content.today
         address = isTrained || day <= content.today ? content.addresses.day(day) : ""
         words = [day.monthName, trained?.word].compactMap { $0 }.joined(separator: ", ")
@@ -63,7 +66,9 @@ extension MonthCalendar.Cell {
 extension TrainedDay {
     var isPartial: Bool { partialCount > 0 }
 
-    var word: String { isPartial ? "partial" : "trained" }
+    var hasRecord: Bool { recordCount > 0 }
+
+    var word: String { (isPartial ? "partial" : "trained") + (hasRecord ? ", record" : "") }
 
     /// `5 workouts, 1 partial, 41,230 kg`; the volume only where there is some.
     func text(in unit: WeightUnit) -> String {

@@ -8,6 +8,7 @@ struct WeekStrip: Equatable {
     /// "5 workouts, 41,230 kg"; with its days where the calendar beside it shows another month.
     let note: String
     let days: [Day]
+    let bar: RecordBar
 
     struct Day: Equatable {
         let letter: String
@@ -24,6 +25,7 @@ struct WeekStrip: Equatable {
         [
             "heading": .text(heading),
             "note": .text(note),
+            "bar": .object(bar.values),
             "days": .list(
                 days.map {
                     [
@@ -37,12 +39,21 @@ struct WeekStrip: Equatable {
 }
 
 extension WeekStrip {
-    init(_ week: CalendarWeek, _ content: HistoryContent) {
-        heading = "Week \(week.number)"
+    init(_ week: CalendarWeek, _ content: HistoryContent, heading: String? = nil) {
+        self.heading = heading ?? "Week \(week.number)"
         let isBeside = week.days.contains(where: content.month.days.contains)
-        let sum = content.calendar.sum(of: week.days).text(in: content.unit)
-        note = isBeside ? sum : "\(week.text). \(sum)"
+        let sum = content.calendar.sum(of: week.days)
+        note = isBeside ? sum.text(in: content.unit) : "\(week.text). \(sum.text(in: content.unit))"
+        bar = RecordBar(count: sum.recordCount)
         days = week.days.map { Day($0, content) }
+    }
+}
+
+extension WeekStrip {
+    /// The week of a day, called by its number where it is over or to come.
+    init(around day: LocalDay, _ content: HistoryContent) {
+        let week = CalendarWeek(of: day, startingOn: content.firstWeekday)
+        self.init(week, content, heading: week.days.contains(content.today) ? "This week" : nil)
     }
 }
 

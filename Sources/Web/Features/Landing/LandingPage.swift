@@ -4,6 +4,7 @@ import Template
 struct LandingPage: Page {
     static let template = "landing/landing"
     static let samples = [LandingPage()]
+    static let isSameForAll = true
 
     let title = "Log the work"
 

@@ -4,10 +4,13 @@ import Domain
 struct EntryMaker {
     let content: LogContent
     let keptTexts: [String: String]
+    /// The sets that would hold a record if the draft were saved now.
+    let marked: Set<Identifier>
 
     init(_ content: LogContent) {
         self.content = content
         keptTexts = content.draft?.keptTexts ?? [:]
+        marked = content.draft?.provisionalMarks(over: content.standing) ?? []
     }
 
     func entry(_ exercise: LogExercise, isFirst: Bool) -> ExerciseEntry {
@@ -15,7 +18,7 @@ struct EntryMaker {
         return ExerciseEntry(
             id: exercise.id.text,
             name: exercise.name,
-            meta: [last.map { "Last: \($0.day.mediumText)" } ?? "Not done before"],
+            meta: best(exercise) + [last.map { "Last: \($0.day.mediumText)" } ?? "Not done before"],
             measures: measures(exercise),
             columns: exercise.loadKind.fields.map { column($0, exercise.loadKind) },
             rows: zip(exercise.standing, exercise.setNames).map { row($0, $1, exercise, last) },
@@ -62,26 +65,36 @@ struct EntryMaker {
             number: number(of: name, set.id, exercise, isOpen: details != nil),
             isNew: isNew(set, exercise),
             isError: !kept.isEmpty,
-            cells: exercise.loadKind.fields.map { field in
-                ExerciseEntry.Cell(
-                    name: "s.\(set.id).\(set.rev).\(field.rawValue)",
-                    value: kept[field] ?? set.values.text(of: field, in: content.unit),
-                    label: "\(exercise.name), \(name.text), \(exercise.loadKind.words(for: field, content.unit))",
-                    inputMode: field.inputMode,
-                    isInvalid: kept[field] != nil,
-                    describes: kept[field] == nil ? "" : said,
-                    room: field.room
-                )
-            },
+            cells: exercise.loadKind.fields.map { cell($0, of: set, name, exercise, kept[$0], said) },
             last: name.kind == .working
                 ? last.flatMap { $0.text(ofSet: name.number, in: content.unit) } ?? "" : name.kind.name,
             effort: set.values.effortText,
             remark: details == nil ? set.values.note ?? "" : "",
             details: details,
+            isRecord: marked.contains(set.id),
             removeKey: content.mintKey(),
             removeLabel: "Remove \(name.text) of \(exercise.name)",
             why: why.joined(separator: " "),
             asks: asks
+        )
+    }
+
+    private func cell(
+        _ field: SetField,
+        of set: LogSet,
+        _ name: SetName,
+        _ exercise: LogExercise,
+        _ kept: String?,
+        _ said: String
+    ) -> ExerciseEntry.Cell {
+        ExerciseEntry.Cell(
+            name: "s.\(set.id).\(set.rev).\(field.rawValue)",
+            value: kept ?? set.values.text(of: field, in: content.unit),
+            label: "\(exercise.name), \(name.text), \(exercise.loadKind.words(for: field, content.unit))",
+            inputMode: field.inputMode,
+            isInvalid: kept != nil,
+            describes: kept == nil ? "" : said,
+            room: field.room
         )
     }
 

@@ -80,6 +80,7 @@ struct ExerciseEntry {
         let effort: String
         let remark: String
         let details: Details?
+        let isRecord: Bool
         let removeKey: String
         let removeLabel: String
         let why: String
@@ -170,7 +171,7 @@ extension ExerciseEntry.Row {
         [
             "set_id": .text(set), "number": .object(number.values), "is_new": .flag(isNew), "is_error": .flag(isError),
             "cells": .list(cells.map(\.values)), "last": .text(last), "effort": .text(effort),
-            "remark": .text(remark), "details": .list(details.map { [$0.values] } ?? []),
+            "remark": .text(remark), "details": .list(details.map { [$0.values] } ?? []), "is_record": .flag(isRecord),
             "remove_key": .text(removeKey),
             "remove_label": .text(removeLabel), "why": .text(why), "asks": .list(asks.map(\.values)),
         ]

@@ -12,6 +12,8 @@ struct LogContent {
     var changedAt = ""
     /// The last time of each exercise in the draft, by its id in the catalogue.
     var marks: [Identifier: LastTime] = [:]
+    /// The bests of each of these exercises until the end of the draft's day.
+    var standing: [Identifier: [RecordEntry]] = [:]
     var suggestions: [String] = []
     var recents: [Exercise] = []
     /// The exercises that come near what was typed, when no exercise is called so.
@@ -62,6 +64,7 @@ extension LogContent {
         evidence = try signedIn.evidence(of: Set(doubted).sorted(), in: draft)
         unused = try signedIn.exercises.unused(among: draft.standing.filter(\.sets.isEmpty).map(\.exerciseID))
         marks = try signedIn.marks.lastTime(of: exercises, before: draft.endOfItsDay)
+        standing = try signedIn.records.standing(of: exercises, endOf: draft.day)
     }
 }
 

@@ -99,6 +99,17 @@ enum SampleWorkouts {
         return exercise
     }
 
+    /// The hardest set of each exercise but the last, over the set before it; none in the smallest.
+    static func records(in workout: Workout) -> [HeldRecord] {
+        workout.exercises.dropLast().compactMap { exercise in
+            guard let kind = exercise.loadKind.recordKinds.first, let set = exercise.setIDs.last,
+                let performed = exercise.sets.last, let before = exercise.sets.first
+            else { return nil }
+            let past = HeldRecord.Past(performed: before, day: day.adding(days: -14))
+            return HeldRecord(kind: kind, set: set, performed: performed, previous: past, previousForReps: past)
+        }
+    }
+
     private static func set(_ thousandths: Int, _ reps: Int, _ kind: SetKind = .working) -> PerformedSet {
         PerformedSet(kind: kind, weight: Weight(thousandths: thousandths, unit: .kilograms), reps: reps)
     }
@@ -114,6 +125,7 @@ extension WorkoutPage {
             workout,
             unit: .kilograms,
             lastTime: SampleWorkouts.lastTime,
+            records: SampleWorkouts.records(in: workout),
             asked: LedgerQuestions(
                 bySet: SampleWorkouts.questions(workout),
                 address: "/workouts/\(workout.id)/confirm"
@@ -127,6 +139,13 @@ extension WorkoutPage {
 
 extension SavedPage {
     static let samples = [SampleWorkouts.smallest, SampleWorkouts.ordinary, SampleWorkouts.crowded].map {
-        SavedPage($0, unit: .kilograms, today: SampleWorkouts.day, zones: SampleWorkouts.zones)
+        SavedPage(
+            $0,
+            records: SampleWorkouts.records(in: $0),
+            week: SampleHistory.content(SampleHistory.ordinary),
+            unit: .kilograms,
+            today: SampleWorkouts.day,
+            zones: SampleWorkouts.zones
+        )
     }
 }

@@ -12,7 +12,20 @@ struct SavedPage: Page {
     let moment: String
     let address: String
     let stats: [PageStat]
+    /// One for each set that holds a record.
+    let records: [Record]
+    /// The days of its week.
+    let week: WeekStrip?
     let exercises: [Row]
+
+    struct Record: Equatable {
+        let name: String
+        /// What it is and what it was better than, a line each.
+        let lines: [String]
+        /// "+2.5", and of what.
+        let gain: String
+        let unit: String
+    }
 
     struct Row: Equatable {
         let name: String
@@ -29,6 +42,10 @@ struct SavedPage: Page {
             "moment": .text(moment),
             "address": .text(address),
             "stats": .list(stats.map(\.values)),
+            "records_heading": .text(records.count == 1 ? "New record" : "New records"),
+            "records": .list(records.map(\.values)),
+            "has_week": .flag(week != nil),
+            "week": .object(week?.values ?? [:]),
             "exercises": .list(exercises.map(\.values)),
         ]
     }
@@ -53,12 +70,46 @@ extension SavedPage.Row {
     }
 }
 
+extension SavedPage.Record {
+    fileprivate var values: TemplateObject {
+        [
+            "name": .text(name), "lines": .list(lines.map { ["text": .text($0)] }), "gain": .text(gain),
+            "unit": .text(unit),
+        ]
+    }
+
+    /// The first of the records of one set tells by how much.
+    fileprivate init(_ records: ArraySlice<HeldRecord>, _ workout: Workout, unit: WeightUnit) {
+        let exercise = workout.exercises.first { exercise in records.contains { exercise.setIDs.contains($0.set) } }
+        name = exercise?.name ?? ""
+        lines = records.map { RecordWords.sentence($0, unit: unit, relativeTo: workout.day) }
+        (gain, self.unit) = records.first?.gain(in: unit) ?? ("", "")
+    }
+
+    static func make(_ records: [HeldRecord], _ workout: Workout, unit: WeightUnit) -> [SavedPage.Record] {
+        let told = records.told
+        let starts = told.indices.filter { $0 == 0 || told[$0].set != told[$0 - 1].set }
+        return starts.map { start in
+            SavedPage.Record(told[start...].prefix { $0.set == told[start].set }, workout, unit: unit)
+        }
+    }
+}
+
 extension SavedPage {
-    init(_ workout: Workout, unit: WeightUnit, today: LocalDay, zones: Zones) {
+    init(
+        _ workout: Workout,
+        records: [HeldRecord],
+        week: HistoryContent?,
+        unit: WeightUnit,
+        today: LocalDay,
+        zones: Zones
+    ) {
+        self.week = week.map { WeekStrip(around: workout.day, $0) }
         alerts = Self.alerts(leftOut: workout.leftOut)
         moment = Self.moment(of: workout, today, zones)
         address = "/workouts/\(workout.id)"
-        stats = workout.stats(in: unit)
+        stats = workout.stats(in: unit, records)
+        self.records = Record.make(records, workout, unit: unit)
         exercises = workout.exercises.map { Row($0, unit: unit) }
     }
 

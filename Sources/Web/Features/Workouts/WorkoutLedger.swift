@@ -6,10 +6,12 @@ struct WorkoutLedger: Equatable {
     let name: String
     let meta: [String]
     let columns: [Column]
-    let rows: [Row]
+    private(set) var rows: [Row]
     let note: String
     /// Where the answers to questions about its sets go.
     let confirmAddress: String
+    /// What its records are better than, a line each.
+    private(set) var records: [String] = []
 
     struct Column: Equatable {
         let label: String
@@ -35,6 +37,7 @@ struct WorkoutLedger: Equatable {
         let questions: [Question]
         /// The name of the set, for an address that leads to it.
         let set: String
+        var isRecord = false
     }
 
     /// The question whether the numbers of a set are right, with its answer.
@@ -55,6 +58,7 @@ struct WorkoutLedger: Equatable {
             "rows": .list(rows.map(\.templateValues)),
             "note": .text(note),
             "confirm_address": .text(confirmAddress),
+            "records": .list(records.map { ["text": .text($0)] }),
         ]
     }
 }
@@ -80,6 +84,7 @@ extension WorkoutLedger.Row {
                     ["op": .text($0.operation), "key": .text($0.key), "typed": .text($0.typed), "text": .text($0.text)]
                 }
             ),
+            "is_record": .flag(isRecord),
         ]
     }
 }
@@ -91,13 +96,27 @@ extension WorkoutLedger {
     static func make(
         _ exercises: [WorkoutExercise],
         _ lastTime: [Identifier: [PerformedSet]],
+        _ records: [HeldRecord] = [],
         _ asked: LedgerQuestions = LedgerQuestions(),
+        on day: LocalDay,
         unit: WeightUnit
     ) -> [WorkoutLedger] {
         var left = lastTime.mapValues { $0[...] }
         return exercises.map { exercise in
-            WorkoutLedger(exercise, &left[exercise.exerciseID, default: []], asked, unit: unit)
+            var ledger = WorkoutLedger(exercise, &left[exercise.exerciseID, default: []], asked, unit: unit)
+            ledger.mark(records, of: exercise) { RecordWords.sentence($0, unit: unit, relativeTo: day) }
+            return ledger
         }
+    }
+
+    private mutating func mark(
+        _ held: [HeldRecord],
+        of exercise: WorkoutExercise,
+        _ words: (HeldRecord) -> String
+    ) {
+        let marked = Set(held.map(\.set))
+        for (index, set) in exercise.setIDs.enumerated() where marked.contains(set) { rows[index].isRecord = true }
+        records = held.told.filter { exercise.setIDs.contains($0.set) }.map(words)
     }
 
     private init(

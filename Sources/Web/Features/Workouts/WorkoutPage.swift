@@ -35,6 +35,7 @@ extension WorkoutPage {
         _ workout: Workout,
         unit: WeightUnit,
         lastTime: [Identifier: [PerformedSet]],
+        records: [HeldRecord],
         asked: LedgerQuestions,
         isLate: Bool,
         today: LocalDay,
@@ -44,8 +45,8 @@ extension WorkoutPage {
         title = "\(name), \(workout.day.mediumText(relativeTo: today))"
         day = workout.day.longText + (workout.completion == .partial ? ", partial" : "")
         times = zones.text(from: workout.startedAt, to: workout.endedAt, in: workout.zone)
-        stats = workout.stats(in: unit)
-        exercises = WorkoutLedger.make(workout.exercises, lastTime, asked, unit: unit)
+        stats = workout.stats(in: unit, records)
+        exercises = WorkoutLedger.make(workout.exercises, lastTime, records, asked, on: workout.day, unit: unit)
         alerts =
             isLate
             ? [.quiet("Already saved.", "What you sent after saving is written into this workout.")] : []
@@ -53,13 +54,14 @@ extension WorkoutPage {
 }
 
 extension Workout {
-    /// The band of figures; volume and minutes only where there are some.
-    func stats(in unit: WeightUnit) -> [PageStat] {
+    /// The band of figures; volume, minutes and records only where there are some.
+    func stats(in unit: WeightUnit, _ records: [HeldRecord]) -> [PageStat] {
         let volume = volume > .zero ? self.volume.text(in: unit) : nil
         return [
             volume.map { PageStat(label: "Volume, \(unit.symbol)", value: $0) },
             PageStat(label: "Sets", value: "\(setCount)"),
             minutes.map { PageStat(label: "Minutes", value: "\($0)") },
+            records.isEmpty ? nil : PageStat(label: "Records", value: "\(records.setCount)", isRecord: true),
         ].compactMap { $0 }
     }
 }

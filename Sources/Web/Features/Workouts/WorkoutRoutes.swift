@@ -24,6 +24,7 @@ enum WorkoutRoutes {
                 workout,
                 unit: signedIn.athlete.unit,
                 lastTime: try signedIn.marks.lastTime(before: workout),
+                records: try signedIn.records.held(in: workout.id),
                 asked: try signedIn.questions(about: workout),
                 isLate: FormFields(query: request.head.query)["late"] != nil,
                 today: signedIn.today,
@@ -37,6 +38,8 @@ enum WorkoutRoutes {
         try withSaved(path, signedIn) { workout in
             let page = SavedPage(
                 workout,
+                records: try signedIn.records.held(in: workout.id),
+                week: try HistoryContent.week(of: workout.day, signedIn),
                 unit: signedIn.athlete.unit,
                 today: signedIn.today,
                 zones: signedIn.visitor.services.zones
