@@ -12,9 +12,9 @@ public struct RecordBackfill {
     public func run() throws {
         let rows = try connection.query(
             """
-            SELECT w.athlete_id FROM workouts w WHERE w.state = 'saved'
-                AND NOT EXISTS (SELECT 1 FROM records r WHERE r.athlete_id = w.athlete_id)
-            GROUP BY w.athlete_id
+            SELECT a.id FROM athletes a
+            WHERE EXISTS (SELECT 1 FROM workouts w WHERE w.athlete_id = a.id AND w.state = 'saved')
+                AND NOT EXISTS (SELECT 1 FROM records r WHERE r.athlete_id = a.id)
             """
         )
         for row in rows {

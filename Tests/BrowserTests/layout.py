@@ -11,14 +11,24 @@ STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 
 
 def faults_at(page, width, height):
-    """Everything wrong with the page at one width; with axe where the page's own scripts may run."""
+    """Everything wrong with how the page lies at one width."""
     page.set_viewport_size({"width": width, "height": height})
     page.evaluate("document.fonts.ready.then(() => null)")
     return [f"{width}: {fault}" for fault in page.evaluate(FAULTS) + page.evaluate(COVERED)]
 
 
-def barriers(page):
-    """What axe finds, with the bars in the flow, else it takes rows scrolled under a bar for too small."""
+def barriers(page, widths):
+    """What axe finds at each width, and on the narrow phone with text twice as large.
+
+    The bars lie in the flow, else axe takes rows scrolled under a bar for too small.
+    """
     page.add_style_tag(content=".nav, .dock, .topbar { position: static !important }")
+    found = [fault for width, height in widths.items() for fault in barriers_at(page, width, height)]
+    page.add_style_tag(content="html { font-size: 200% }")
+    return found + [f"twice as large: {fault}" for fault in barriers_at(page, 375, widths[375])]
+
+
+def barriers_at(page, width, height):
+    page.set_viewport_size({"width": width, "height": height})
     found = Axe().run(page, options={"runOnly": STANDARDS}).response["violations"]
-    return [f"axe {rule['id']}: {node['target']}" for rule in found for node in rule["nodes"]]
+    return [f"{width}: axe {rule['id']}: {node['target']}" for rule in found for node in rule["nodes"]]

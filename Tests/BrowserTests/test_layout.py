@@ -163,7 +163,7 @@ def test_every_state_fits_and_shuts_nobody_out(browser_of, scripts, states):
     for state in states(Lifter(page)):
         found = [fault for width, height in WIDTHS.items() for fault in faults_at(page, width, height)]
         if scripts:
-            found += barriers(page)
+            found += barriers(page, WIDTHS)
         faults += [f"{state}: {fault}" for fault in found]
         page.set_viewport_size({"width": 375, "height": WIDTHS[375]})
     assert not faults, "\n".join(faults)

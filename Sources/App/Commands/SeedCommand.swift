@@ -60,6 +60,7 @@ struct SeedCommand {
             let name = try ExerciseName(Gym.ownName) { $0.lowercased() }
             _ = try ExerciseRepository(connection, athlete: athlete).add(name, id: own, at: new.createdAt)
             try WorkoutLoader(connection, athlete: athlete, digest: SHA256.digest).write(workouts)
+            try RecordRepository(connection, athlete: athlete).rebuildAll()
         }
     }
 
