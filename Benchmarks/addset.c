@@ -3,7 +3,8 @@
  *     addset SOCKET ACCOUNT COUNT ATHLETE...
  *
  * One thread with a connection of its own for each athlete, who has one open draft with one exercise. Prints sets and
- * seconds. The statements are those of `LoginRepository.find`, `OperationLedger.entry` and `DraftRepository`.
+ * seconds. The statements are those of `LoginRepository.find`, `OperationLedger.entry`, `DraftRepository` and
+ * `MarksRepository.evidence`.
  */
 #define _GNU_SOURCE
 #include <mysql.h>
@@ -14,9 +15,16 @@
 #include <sys/random.h>
 #include <time.h>
 
-enum { STATEMENTS = 10, MOST = 12, WIDTH = 16384 };
+enum { STATEMENTS = 12, MOST = 12, WIDTH = 16384 };
 
-/* A letter for each value: a athlete, w workout, r exercise row, s new set, k key, f 32 bytes, t token digest, n now. */
+#define MEASURES "s.kind, s.weight_milli, s.weight_unit, s.reps, s.seconds, s.metres_milli "
+#define OF_THE_EXERCISE \
+    "FROM workout_exercises we JOIN workouts w ON w.athlete_id = we.athlete_id AND w.id = we.workout_id " \
+    "AND w.state = 'saved' JOIN sets s FORCE INDEX (sets_order) ON s.athlete_id = we.athlete_id " \
+    "AND s.workout_exercise_id = we.id AND s.binned_at IS NULL AND s.confirmed = 1 " \
+    "WHERE we.athlete_id = ? AND we.exercise_id = ? AND we.binned_at IS NULL AND w.id <> ?"
+
+/* A letter for each value: a athlete, w workout, r exercise row, x exercise, s new set, k key, f 32 bytes, t token digest, n now. */
 static const struct { const char *text, *values; } statements[STATEMENTS] = {
     {"SELECT a.id, a.name, a.unit, a.zone, l.id, l.is_kept, l.last_seen, l.expires_at, l.revoked_at "
      "FROM logins AS l JOIN athletes AS a ON a.id = l.athlete_id WHERE l.token_sha256 = ?", "t"},
@@ -29,20 +37,28 @@ static const struct { const char *text, *values; } statements[STATEMENTS] = {
     {"SELECT id, state, head_rev, name, local_day, zone, started_at, created_at, changed_at FROM workouts "
      "WHERE athlete_id = ? AND id = (SELECT workout_id FROM workout_exercises WHERE athlete_id = ? AND id IN (?) "
      "LIMIT 1)", "aar"},
-    {"SELECT r.set_id, r.number, r.base_rev, r.outcome, r.weight_milli, r.weight_unit, r.reps, "
-     "r.settled_at IS NOT NULL FROM workout_exercises we JOIN sets s ON s.athlete_id = we.athlete_id "
-     "AND s.workout_exercise_id = we.id JOIN set_revisions r ON r.athlete_id = s.athlete_id AND r.set_id = s.id "
+    {"SELECT r.set_id, r.number, r.base_rev, r.outcome, r.settled_at IS NOT NULL, r.kind, r.weight_milli, "
+     "r.weight_unit, r.reps, r.seconds, r.metres_milli, r.rpe_halves, r.note FROM workout_exercises we "
+     "JOIN sets s FORCE INDEX (sets_order) ON s.athlete_id = we.athlete_id AND s.workout_exercise_id = we.id "
+     "JOIN set_revisions r ON r.athlete_id = s.athlete_id AND r.set_id = s.id "
      "WHERE we.athlete_id = ? AND we.workout_id = ? ORDER BY r.set_id, r.number", "aw"},
     {"SELECT we.id, we.exercise_id, e.name, e.load_kind, we.position, we.rev, we.note, we.binned_at IS NOT NULL, s.id, "
-     "s.position, s.rev, s.weight_milli, s.weight_unit, s.reps, s.binned_at IS NOT NULL, s.done_at "
+     "s.position, s.rev, s.binned_at IS NOT NULL, s.done_at, s.confirmed, s.kind, s.weight_milli, s.weight_unit, "
+     "s.reps, s.seconds, s.metres_milli, s.rpe_halves, s.note "
      "FROM workout_exercises we JOIN exercises e ON e.owner_id = we.exercise_owner AND e.id = we.exercise_id "
-     "LEFT JOIN sets s ON s.athlete_id = we.athlete_id AND s.workout_exercise_id = we.id "
+     "LEFT JOIN sets s FORCE INDEX (sets_order) ON s.athlete_id = we.athlete_id AND s.workout_exercise_id = we.id "
      "WHERE we.athlete_id = ? AND we.workout_id = ? ORDER BY we.position, we.id, s.position, s.id", "aw"},
     {"SELECT cell, text FROM draft_texts WHERE athlete_id = ? AND workout_id = ?", "aw"},
-    {"INSERT INTO sets (athlete_id, id, workout_exercise_id, position, weight_milli, weight_unit, reps, done_at, op_key, "
-     "fingerprint) VALUES (?, ?, ?, 1, 100000, 'kg', 5, ?, ?, ?)", "asrnkf"},
-    {"INSERT INTO set_revisions (athlete_id, set_id, number, base_rev, outcome, weight_milli, weight_unit, reps, at) "
-     "VALUES (?, ?, 1, 0, 'added', 100000, 'kg', 5, ?)", "asn"},
+    {"SELECT " MEASURES OF_THE_EXERCISE " AND s.kind IN ('working', 'failure') AND (s.reps IS NULL OR s.reps > 0) "
+     "AND s.weight_milli IS NOT NULL "
+     "ORDER BY s.weight_milli * IF(s.weight_unit = 'lb', 45359237, 100000000) DESC LIMIT 1", "axw"},
+    {"SELECT " MEASURES OF_THE_EXERCISE " AND w.id IN (SELECT id FROM (SELECT DISTINCT w.id, w.local_day, "
+     "w.sort_instant " OF_THE_EXERCISE " ORDER BY w.local_day DESC, w.sort_instant DESC, w.id DESC LIMIT 5) last)",
+     "axwaxw"},
+    {"INSERT INTO sets (athlete_id, id, workout_exercise_id, position, kind, weight_milli, weight_unit, reps, confirmed, "
+     "done_at, op_key, fingerprint) VALUES (?, ?, ?, 1, 'working', 100000, 'kg', 5, 1, ?, ?, ?)", "asrnkf"},
+    {"INSERT INTO set_revisions (athlete_id, set_id, number, base_rev, outcome, kind, weight_milli, weight_unit, reps, "
+     "at) VALUES (?, ?, 1, 0, 'added', 'working', 100000, 'kg', 5, ?)", "asn"},
     {"UPDATE workouts SET version = version + 1, changed_at = ? WHERE athlete_id = ? AND id = ?", "naw"},
 };
 
@@ -50,7 +66,7 @@ struct lifter {
     pthread_t thread;
     const char *socket, *account;
     long long athlete, now;
-    unsigned char workout[16], row[16], set[16], key[16], print[32], token[32];
+    unsigned char workout[16], row[16], exercise[16], set[16], key[16], print[32], token[32];
     int count;
 };
 
@@ -74,6 +90,7 @@ static void bind(MYSQL_BIND *bind, char letter, struct lifter *lifter) {
     bind->buffer_length = letter == 'f' || letter == 't' ? 32 : 16;
     bind->buffer = letter == 'w'   ? lifter->workout
                    : letter == 'r' ? lifter->row
+                   : letter == 'x' ? lifter->exercise
                    : letter == 's' ? lifter->set
                    : letter == 'k' ? lifter->key
                    : letter == 'f' ? lifter->print
@@ -102,7 +119,7 @@ static void execute(MYSQL *connection, MYSQL_STMT *statement, const char *values
 static void find_draft(MYSQL *connection, struct lifter *lifter) {
     char query[512];
     snprintf(query, sizeof query,
-             "SELECT w.id, we.id, l.token_sha256 FROM workouts w JOIN workout_exercises we "
+             "SELECT w.id, we.id, l.token_sha256, we.exercise_id FROM workouts w JOIN workout_exercises we "
              "ON we.athlete_id = w.athlete_id AND we.workout_id = w.id JOIN logins l ON l.athlete_id = w.athlete_id "
              "WHERE w.athlete_id = %lld AND w.open_slot = 1 LIMIT 1", lifter->athlete);
     insist(mysql_query(connection, query) == 0, connection, "draft");
@@ -112,6 +129,7 @@ static void find_draft(MYSQL *connection, struct lifter *lifter) {
     memcpy(lifter->workout, row[0], 16);
     memcpy(lifter->row, row[1], 16);
     memcpy(lifter->token, row[2], 32);
+    memcpy(lifter->exercise, row[3], 16);
     mysql_free_result(result);
 }
 
