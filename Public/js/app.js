@@ -1,5 +1,5 @@
 // Every page works without this file. It shows that a form is on its way, tells the server the local time zone, selects
-// a number that is about to be written over, and lets Enter go on to what comes next.
+// a number that is about to be written over, lets Enter go on to what comes next, and offers all exercises by name.
 
 /** How long a form is held back after it was sent; sending it again is always safe, so a dead line may be tried again. */
 const PATIENCE = 8000;
@@ -66,6 +66,24 @@ function goOnWithEnter() {
     });
 }
 
+/** Offers the built-in exercises too, which no page carries, from when a name is first typed on it. */
+function offerAllExercises() {
+    const list = document.querySelector("datalist[data-more]");
+    if (!list) return;
+
+    async function fill() {
+        const answer = await fetch(list.dataset.more);
+        if (!answer.ok) return;
+        const known = new Set([...list.options].map((option) => option.value));
+        const names = (await answer.text()).split("\n").filter((name) => name && !known.has(name));
+        list.append(...names.map((name) => new Option("", name)));
+    }
+
+    const field = document.querySelector(`[list=${list.id}]`);
+    // Without the names the field takes any text all the same, and the server finds what is meant.
+    field?.addEventListener("focus", () => fill().catch(() => {}), { once: true });
+}
+
 /** Shows and focuses the field to go on with, in browsers that do not do it by themselves. */
 function focusField() {
     const field = document.querySelector("[autofocus]");
@@ -80,3 +98,4 @@ fillZone();
 // Again when shown: browsers put back what hidden fields held before a reload.
 window.addEventListener("pageshow", fillZone);
 selectNumbers();
+offerAllExercises();

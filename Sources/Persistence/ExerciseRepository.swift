@@ -94,17 +94,15 @@ public struct ExerciseRepository {
         """
     }
 
-    /// Everything that can be offered while a name is typed, by name.
-    public func all() throws(DatabaseError) -> [Exercise] {
+    /// The names of the exercises of one's own, the newest first.
+    public func ownNames(limit: Int) throws(DatabaseError) -> [String] {
         let rows = try connection.query(
             """
-            SELECT id, owner_id, name, load_kind FROM exercises
-            WHERE owner_id IN (0, \(athlete)) AND merged_into IS NULL ORDER BY name, owner_id
+            SELECT name FROM exercises WHERE owner_id = \(athlete) AND merged_into IS NULL
+            ORDER BY created_at DESC, id DESC LIMIT \(limit)
             """
         )
-        var found: [Exercise] = []
-        for row in rows { found.append(try Exercise(row)) }
-        return found
+        return try rows.map { row throws(DatabaseError) in try row.string(0) }
     }
 
     /// Everything as it can be searched: with its other names, its equipment, and when it was trained last.

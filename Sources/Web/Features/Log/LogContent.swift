@@ -14,6 +14,7 @@ struct LogContent {
     var marks: [Identifier: LastTime] = [:]
     /// The bests of each of these exercises until the end of the draft's day.
     var standing: [Identifier: [RecordEntry]] = [:]
+    /// What was trained, the last first, and what else is one's own.
     var suggestions: [String] = []
     var recents: [Exercise] = []
     /// The exercises that come near what was typed, when no exercise is called so.
@@ -41,6 +42,8 @@ struct LogContent {
 extension LogContent {
     /// How long after it was thrown away the log itself offers to bring a workout back.
     private static let undoSeconds = 86_400
+    /// How many names a page offers by itself; the built-in ones come in a file that the browser keeps.
+    private static let suggested = 60
 
     init(_ signedIn: SignedIn, _ draft: LogDraft?, _ notice: LogNotice) throws {
         let zones = signedIn.visitor.services.zones
@@ -51,8 +54,10 @@ extension LogContent {
             today: zones.localDay(of: signedIn.now, in: signedIn.zone),
             mintKey: { signedIn.mintKey().text }
         )
-        suggestions = try signedIn.exercises.all().map(\.name)
-        recents = try signedIn.exercises.recent(limit: 8)
+        recents = try signedIn.exercises.recent(limit: Self.suggested)
+        let own = try signedIn.exercises.ownNames(limit: Self.suggested)
+        let trained = recents.map { $0.name }
+        suggestions = Array((trained + own.filter { !trained.contains($0) }).prefix(Self.suggested))
         if case .refused(.unclearExercise(let name)) = notice { near = try signedIn.exercises.near(name) }
         guard let draft else {
             binned = try signedIn.drafts.lastBinned(after: signedIn.now.advanced(bySeconds: -Self.undoSeconds))

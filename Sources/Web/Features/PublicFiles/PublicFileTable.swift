@@ -1,5 +1,6 @@
 import Compression
 import Crypto
+import Domain
 import Foundation
 
 /// One state of the public folder.
@@ -9,6 +10,9 @@ struct PublicFileTable: Sendable {
     /// By the part of the address after the prefix: with the digest, and without it.
     private let files: [String: PublicFile]
     private let addresses: [String: String]
+
+    /// The names of the built-in exercises, one a line: the same for everybody, so that no page has to carry them.
+    private static let exerciseFile = "exercises.txt"
 
     /// Reads and prepares the folder: style sheets last, since they name other files by their digest.
     init(folder: URL) throws {
@@ -20,6 +24,8 @@ struct PublicFileTable: Sendable {
             else { continue }
             contents[path] = [UInt8](try Data(contentsOf: file))
         }
+        let names = try Catalogue.builtIn().map { $0.name }.sorted()
+        contents[Self.exerciseFile] = Array(names.map { $0 + "\n" }.joined().utf8)
         self.init(contents: contents)
     }
 
