@@ -16,8 +16,8 @@ from lifter import PASSWORD, Lifter
 from program import BINARY, ROOT, Program
 
 EMAIL = "ann@example.com"
-NARROW = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2}
-WIDE = {"viewport": {"width": 1280, "height": 800}}
+NARROW = {"width": 390, "height": 844}
+WIDE = {"width": 1280, "height": 800}
 
 
 def write_workout(lifter):
@@ -26,9 +26,11 @@ def write_workout(lifter):
         lifter.add_set("Back squat", weight, reps)
 
 
-def take(page, name):
+def take(page, name, scale=1):
     page.evaluate("scrollTo(0, 0); document.fonts.ready.then(() => null)")
-    picture = page.context.new_cdp_session(page).send("Page.captureScreenshot", {"format": "webp", "quality": 75})
+    clip = page.viewport_size | {"x": 0, "y": 0, "scale": scale}
+    picture = page.context.new_cdp_session(page).send(
+        "Page.captureScreenshot", {"format": "webp", "quality": 75, "clip": clip})
     file = ROOT / "Public/images" / f"{name}.webp"
     file.write_bytes(base64.b64decode(picture["data"]))
     print(f"{file.relative_to(ROOT)}: {file.stat().st_size} bytes")
@@ -40,8 +42,8 @@ def main(server):
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
 
-        def signed_in(**options):
-            lifter = Lifter(browser.new_context(base_url=server.origin, **options).new_page(), EMAIL)
+        def signed_in(size):
+            lifter = Lifter(browser.new_context(base_url=server.origin, viewport=size).new_page(), EMAIL)
             lifter.log_in()
             lifter.page.wait_for_url("**/history")
             # The month before: this one may have only begun.
@@ -49,11 +51,11 @@ def main(server):
             lifter.page.wait_for_url("**/history/*")
             return lifter
 
-        phone = signed_in(**NARROW)
-        take(phone.page, "screen-history")
+        phone = signed_in(NARROW)
+        take(phone.page, "screen-history", 2)
         write_workout(phone)
-        take(phone.open_log().page, "screen-log")
-        take(signed_in(**WIDE).page, "screen-wide")
+        take(phone.open_log().page, "screen-log", 2)
+        take(signed_in(WIDE).page, "screen-wide")
         browser.close()
 
 

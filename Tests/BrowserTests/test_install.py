@@ -160,7 +160,9 @@ def test_switched_off_the_worker_goes_with_the_next_page_and_takes_all_it_kept_a
     wait_for_worker(page)
     own_server(SERVICE_WORKER="off")
     page.goto("/login")
-    page.wait_for_function("navigator.serviceWorker.getRegistrations().then(all => all.length === 0)")
+    page.evaluate("""async () => {
+        while ((await navigator.serviceWorker.getRegistrations()).length) await new Promise(requestAnimationFrame);
+    }""")
     assert page.evaluate(KEPT) == [0, []]
     page.goto("/")
     assert page.evaluate("navigator.serviceWorker.getRegistrations().then(all => all.length)") == 0
@@ -180,15 +182,14 @@ def test_a_broken_worker_is_replaced_when_the_next_version_is_there(own_server, 
     with pytest.raises(Exception, match="ERR_FAILED"):
         page.goto("/login")
     own_server()
-    with pytest.raises(Exception, match="ERR_FAILED"):
-        page.goto("/login")
-    # The browser looked for another worker with that load; once it has it, pages are back.
-    for _ in range(20):
-        try:
+    # The browser looks for another worker with each load, also one that fails.
+    with page.context.expect_event("serviceworker", timeout=30_000) as successor:
+        with pytest.raises(Exception, match="ERR_FAILED"):
             page.goto("/login")
-            break
-        except Exception as error:
-            assert "ERR_FAILED" in str(error)
+    successor.value.evaluate("""async () => {
+        while (serviceWorker.state !== 'activated') await new Promise(done => setTimeout(done, 10));
+    }""")
+    page.goto("/login")
     expect(page.get_by_role("heading", level=1)).to_have_text("Log in")
     page.close()
 

@@ -4,16 +4,18 @@ import pytest
 
 from lifter import Lifter
 
-# Everything with words or to be pressed that lies where the phone has its own, of what is in the window now.
-COVERED = """({ top, right, bottom, left }) => {
-    const inside = box => box.left >= left - 1 && box.right <= innerWidth - right + 1 && box.bottom <= innerHeight - bottom + 1;
-    const controls = [...document.querySelectorAll('.nav a, .nav button, .dock a, .dock button, .dock p, .topbar a, h1, h2, .lead, .note, .row > *, .btn')];
-    return controls
-        .map(element => [element, element.getBoundingClientRect()])
-        .filter(([element, box]) => box.width && box.height && box.top < innerHeight && box.bottom > 0)
-        .filter(([element]) => element.checkVisibility())
-        .filter(([element, box]) => element.closest('.nav, .dock') ? !inside(box) : box.left < left - 1 || box.right > innerWidth - right + 1)
-        .map(([element]) => element.textContent.trim().slice(0, 30));
+# Everything in the window with words or to be pressed that lies where the phone has its own. Below, only the bars count:
+# the rest is scrolled up. The headline hangs a little to the left, by the white in its first letters.
+COVERED = """({ right, bottom, left }) => {
+    const selector = '.nav a, .nav button, .dock a, .dock button, .topbar a, h1, h2, .lead, .note, .row > *, .btn, .link';
+    const isCovered = element => {
+        const box = element.getBoundingClientRect();
+        if (!element.checkVisibility() || !box.width || box.top >= innerHeight || box.bottom <= 0) return false;
+        const hanging = Math.min(0, parseFloat(getComputedStyle(element).marginLeft));
+        const isBelow = element.closest('.nav, .dock') && box.bottom > innerHeight - bottom + 1;
+        return isBelow || box.left - hanging < left - 1 || box.right > innerWidth - right + 1;
+    };
+    return [...document.querySelectorAll(selector)].filter(isCovered).map(element => element.textContent.trim());
 }"""
 
 

@@ -1,6 +1,6 @@
 import HTTP
 
-/// What makes the site an app: the way to the home screen, and what browsers fetch for it. None of it needs a database.
+/// What makes the site an app: the way to the home screen, and what browsers fetch for it.
 enum InstallRoutes {
     static let offline = "/offline"
 
