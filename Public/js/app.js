@@ -1,5 +1,5 @@
 // Every page works without this file. It shows that a form is on its way, tells the server the local time zone, selects
-// a number that is about to be written over, and lets Enter go on to what comes next.
+// a number that is about to be written over, lets Enter go on to what comes next, and has the offline page kept.
 
 /** How long a form is held back after it was sent; sending it again is always safe, so a dead line may be tried again. */
 const PATIENCE = 8000;
@@ -73,6 +73,13 @@ function focusField() {
     field?.scrollIntoView({ block: "center" });
 }
 
+/** Registers the service worker that the server offers, where browsers allow one: over HTTPS and on the server itself. */
+function keepOfflinePage({ worker }) {
+    if (!worker || !("serviceWorker" in navigator)) return;
+    // A browser that refuses, in a private window or for want of room, does without.
+    navigator.serviceWorker.register(worker, { updateViaCache: "none" }).catch(() => {});
+}
+
 showProgress();
 goOnWithEnter();
 window.addEventListener("load", focusField);
@@ -80,3 +87,4 @@ fillZone();
 // Again when shown: browsers put back what hidden fields held before a reload.
 window.addEventListener("pageshow", fillZone);
 selectNumbers();
+keepOfflinePage(document.currentScript.dataset);
