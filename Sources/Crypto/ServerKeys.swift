@@ -4,19 +4,25 @@
 public struct ServerKeys: Sendable, CustomStringConvertible {
     public static let rootLength = 32
 
-    private let root: [UInt8]
+    /// Derived once, since every page asks for one.
+    private let keys: [Purpose: [UInt8]]
 
     /// - Returns: nil unless `root` is 32 bytes long.
     public init?(root: [UInt8]) {
         guard root.count == Self.rootLength else { return nil }
-        self.root = root
+        let all = Purpose.allCases.map { ($0, Self.derive($0, from: root)) }
+        keys = Dictionary(uniqueKeysWithValues: all)
     }
 
     /// The 32-byte key for one purpose.
-    ///
+    public func key(for purpose: Purpose) -> [UInt8] {
+        guard let key = keys[purpose] else { preconditionFailure("every purpose has a key") }
+        return key
+    }
+
     /// This is the expansion step of HKDF (RFC 5869, 2.3) for one block: the root is already uniformly random, so that
     /// no extraction is needed.
-    public func key(for purpose: Purpose) -> [UInt8] {
+    private static func derive(_ purpose: Purpose, from root: [UInt8]) -> [UInt8] {
         MessageCode.of(Array(purpose.rawValue.utf8) + [1], key: root)
     }
 

@@ -1,8 +1,8 @@
 import CMariaDB
 
 /// Buffers for one row of a result, and what each column is to the program.
-struct ResultReader: ~Copyable {
-    private enum Kind {
+final class ResultReader {
+    enum Kind {
         case integer
         case unsignedInteger
         /// SUM and the like: exact, without a fraction, so a number as long as it fits.
@@ -12,17 +12,16 @@ struct ResultReader: ~Copyable {
     }
 
     let binds: UnsafeMutablePointer<MYSQL_BIND>
-    private let kinds: [Kind]
+    let kinds: [Kind]
     private let lengths: UnsafeMutablePointer<UInt>
     private let nulls: UnsafeMutablePointer<CChar>
-    private let bytes: UnsafeMutableRawPointer
+    private let slots: UnsafeMutableRawPointer
 
     /// What fits here needs no second look; longer values are fetched again into room of their own.
     private static let slot = 256
     private static let binaryCharacterSet: UInt32 = 63
 
-    init(_ fields: UnsafeBufferPointer<MYSQL_FIELD>) {
-        let kinds = fields.map(Self.kind)
+    init(_ kinds: [Kind]) {
         let count = kinds.count
         self.kinds = kinds
         binds = .allocate(capacity: count)
@@ -31,9 +30,9 @@ struct ResultReader: ~Copyable {
         lengths.initialize(repeating: 0, count: count)
         nulls = .allocate(capacity: count)
         nulls.initialize(repeating: 0, count: count)
-        bytes = .allocate(byteCount: count * Self.slot, alignment: 8)
+        slots = .allocate(byteCount: count * Self.slot, alignment: 8)
         for index in 0..<count {
-            binds[index].buffer = bytes + index * Self.slot
+            binds[index].buffer = slots + index * Self.slot
             binds[index].buffer_length = UInt(Self.slot)
             binds[index].length = lengths + index
             binds[index].is_null = nulls + index
@@ -51,54 +50,63 @@ struct ResultReader: ~Copyable {
         binds.deallocate()
         lengths.deallocate()
         nulls.deallocate()
-        bytes.deallocate()
+        slots.deallocate()
     }
 
-    func row(of statement: UnsafeMutablePointer<MYSQL_STMT>) -> Row {
-        Row(columns: kinds.indices.map { nulls[$0] != 0 ? .null : value($0, of: statement) })
+    /// Adds the row that was fetched into the buffers, and behind `bytes` what its cells point to.
+    func append(
+        to cells: inout [ResultTable.Cell],
+        _ bytes: inout [UInt8],
+        from statement: UnsafeMutablePointer<MYSQL_STMT>
+    ) {
+        for index in kinds.indices {
+            cells.append(nulls[index] != 0 ? .null : cell(index, &bytes, statement))
+        }
     }
 
-    private func value(_ index: Int, of statement: UnsafeMutablePointer<MYSQL_STMT>) -> SQLValue {
-        let slot = bytes + index * Self.slot
+    private func cell(
+        _ index: Int,
+        _ bytes: inout [UInt8],
+        _ statement: UnsafeMutablePointer<MYSQL_STMT>
+    ) -> ResultTable.Cell {
+        let slot = slots + index * Self.slot
         switch kinds[index] {
         case .integer:
             return .integer(slot.load(as: Int64.self))
         case .unsignedInteger:
             let number = slot.load(as: UInt64.self)
-            return Int64(exactly: number).map(SQLValue.integer) ?? .text(String(number))
+            return Int64(exactly: number).map { .integer($0) } ?? .text(bytes.append(digitsOf: number))
         case .wholeDecimal:
-            let text = text(index, of: statement)
-            return Int64(text).map(SQLValue.integer) ?? .text(text)
+            let range = append(index, to: &bytes, statement)
+            return Int64(String(decoding: bytes[range], as: UTF8.self)).map { .integer($0) } ?? .text(range)
         case .text:
-            return .text(text(index, of: statement))
+            return .text(append(index, to: &bytes, statement))
         case .blob:
-            return .blob(withBytes(index, of: statement) { [UInt8]($0) })
+            return .blob(append(index, to: &bytes, statement))
         }
     }
 
-    private func text(_ index: Int, of statement: UnsafeMutablePointer<MYSQL_STMT>) -> String {
-        withBytes(index, of: statement) { String(decoding: $0, as: UTF8.self) }
-    }
-
-    private func withBytes<Value>(
+    private func append(
         _ index: Int,
-        of statement: UnsafeMutablePointer<MYSQL_STMT>,
-        _ read: (UnsafeRawBufferPointer) -> Value
-    ) -> Value {
-        let length = Int(lengths[index])
-        guard length > Self.slot else {
-            return read(UnsafeRawBufferPointer(start: bytes + index * Self.slot, count: length))
+        to bytes: inout [UInt8],
+        _ statement: UnsafeMutablePointer<MYSQL_STMT>
+    ) -> Range<Int> {
+        let (length, start) = (Int(lengths[index]), bytes.count)
+        if length <= Self.slot {
+            bytes.append(contentsOf: UnsafeRawBufferPointer(start: slots + index * Self.slot, count: length))
+        } else {
+            bytes.append(contentsOf: repeatElement(0, count: length))
+            bytes.withUnsafeMutableBytes { room in
+                var whole = binds[index]
+                whole.buffer = room.baseAddress.map { $0 + start }
+                whole.buffer_length = UInt(length)
+                mysql_stmt_fetch_column(statement, &whole, UInt32(index), 0)
+            }
         }
-        let room = UnsafeMutableRawBufferPointer.allocate(byteCount: length, alignment: 1)
-        defer { room.deallocate() }
-        var whole = binds[index]
-        whole.buffer = room.baseAddress
-        whole.buffer_length = UInt(length)
-        mysql_stmt_fetch_column(statement, &whole, UInt32(index), 0)
-        return read(UnsafeRawBufferPointer(room))
+        return start..<bytes.count
     }
 
-    private static func kind(of field: MYSQL_FIELD) -> Kind {
+    static func kind(of field: MYSQL_FIELD) -> Kind {
         switch field.type {
         case MYSQL_TYPE_TINY, MYSQL_TYPE_SHORT, MYSQL_TYPE_INT24, MYSQL_TYPE_LONG, MYSQL_TYPE_LONGLONG, MYSQL_TYPE_YEAR:
             return field.flags & UInt32(UNSIGNED_FLAG) == 0 ? .integer : .unsignedInteger
@@ -111,5 +119,13 @@ struct ResultReader: ~Copyable {
             // Dates, times and floating point carry the binary character set and are text all the same.
             return .text
         }
+    }
+}
+
+extension [UInt8] {
+    fileprivate mutating func append(digitsOf number: UInt64) -> Range<Int> {
+        let start = count
+        append(contentsOf: String(number).utf8)
+        return start..<count
     }
 }

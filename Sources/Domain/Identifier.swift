@@ -1,12 +1,17 @@
 /// The name of a row: a UUID of version 7 (RFC 9562), in order of creation.
 public struct Identifier: Hashable, Comparable, Sendable, CustomStringConvertible {
-    /// 16 bytes, as the database keeps them.
-    public let bytes: [UInt8]
+    /// The 16 bytes as one number, the first of them the highest: nothing to allocate, and ordered as the bytes are.
+    private let number: UInt128
 
     /// - Returns: nil unless there are 16 bytes.
-    public init?(bytes: [UInt8]) {
+    public init?(bytes: some Collection<UInt8>) {
         guard bytes.count == 16 else { return nil }
-        self.bytes = bytes
+        number = bytes.reduce(0) { $0 << 8 | UInt128($1) }
+    }
+
+    /// 16 bytes, as the database keeps them.
+    public var bytes: [UInt8] {
+        withUnsafeBytes(of: number.bigEndian) { [UInt8]($0) }
     }
 
     /// A new name.
@@ -20,7 +25,7 @@ public struct Identifier: Hashable, Comparable, Sendable, CustomStringConvertibl
         bytes += random.prefix(10)
         bytes[6] = bytes[6] & 0x0F | 0x70
         bytes[8] = bytes[8] & 0x3F | 0x80
-        self.bytes = bytes
+        number = bytes.reduce(0) { $0 << 8 | UInt128($1) }
     }
 
     /// Reads the text of an address or a form; nil for anything that `text` does not write.
@@ -35,7 +40,7 @@ public struct Identifier: Hashable, Comparable, Sendable, CustomStringConvertibl
     public var description: String { text }
 
     public static func < (one: Identifier, other: Identifier) -> Bool {
-        one.bytes.lexicographicallyPrecedes(other.bytes)
+        one.number < other.number
     }
 }
 

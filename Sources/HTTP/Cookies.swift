@@ -3,12 +3,16 @@ public struct Cookies: Sendable, Equatable {
     private let pairs: [FormFields.Pair]
 
     /// Reads a `Cookie` header; a part that is not `name=value` is left out.
+    ///
+    /// By bytes and not by characters, since each request is read twice: all that means something here is ASCII.
     public init(header: String?) {
-        pairs = (header ?? "").split(separator: ";").compactMap { part in
-            let trimmed = part.drop { $0 == " " || $0 == "\t" }
-            guard let equals = trimmed.firstIndex(of: "="), equals != trimmed.startIndex else { return nil }
+        pairs = (header ?? "").utf8.split(separator: UInt8(ascii: ";")).compactMap { part in
+            let trimmed = part.drop(while: Self.isBlank)
+            guard let equals = trimmed.firstIndex(of: UInt8(ascii: "=")), equals != trimmed.startIndex else {
+                return nil
+            }
             let value = trimmed[trimmed.index(after: equals)...]
-            return FormFields.Pair(name: String(trimmed[..<equals]), value: Cookies.unquoted(value))
+            return FormFields.Pair(name: String(Substring(trimmed[..<equals])), value: Cookies.unquoted(value))
         }
     }
 
@@ -20,11 +24,16 @@ public struct Cookies: Sendable, Equatable {
         pairs.filter { $0.name == name }.map(\.value)
     }
 
-    private static func unquoted(_ value: Substring) -> String {
-        let end = value.lastIndex { $0 != " " && $0 != "\t" }
-        let trimmed = end.map { value[...$0] } ?? ""
-        let isQuoted = trimmed.count >= 2 && trimmed.hasPrefix("\"") && trimmed.hasSuffix("\"")
-        return String(isQuoted ? trimmed.dropFirst().dropLast() : trimmed)
+    private static func unquoted(_ value: Substring.UTF8View) -> String {
+        let end = value.lastIndex { !isBlank($0) }
+        let trimmed = end.map { value[...$0] } ?? value[value.endIndex...]
+        let quote = UInt8(ascii: "\"")
+        let isQuoted = trimmed.count >= 2 && trimmed.first == quote && trimmed.last == quote
+        return String(Substring(isQuoted ? trimmed.dropFirst().dropLast() : trimmed))
+    }
+
+    private static func isBlank(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
     }
 }
 

@@ -15,12 +15,13 @@ extension LocalDay: SQLBindable {
 
 extension Row {
     func identifier(_ index: Int) throws(DatabaseError) -> Identifier {
-        guard let value = Identifier(bytes: try bytes(index)) else { throw .unexpectedColumn(index) }
+        let value = try withBytes(index) { Identifier(bytes: $0) }
+        guard let value else { throw .unexpectedColumn(index) }
         return value
     }
 
     func optionalIdentifier(_ index: Int) throws(DatabaseError) -> Identifier? {
-        try optionalBytes(index).flatMap { Identifier(bytes: $0) }
+        isNull(index) ? nil : try identifier(index)
     }
 
     func instant(_ index: Int) throws(DatabaseError) -> Instant {
@@ -37,7 +38,7 @@ extension Row {
     }
 
     func optionalDay(_ index: Int) throws(DatabaseError) -> LocalDay? {
-        try optionalString(index) == nil ? nil : try day(index)
+        isNull(index) ? nil : try day(index)
     }
 
     /// A column of names that the domain knows, such as a state.

@@ -75,7 +75,8 @@ extension DraftRepository {
             WHERE w.athlete_id = \(athlete) AND w.open_slot = 1 AND w.changed_at < \(limit)
                 AND NOT EXISTS (
                     SELECT 1 FROM workout_exercises we
-                    JOIN sets s ON s.athlete_id = we.athlete_id AND s.workout_exercise_id = we.id
+                    JOIN sets s FORCE INDEX (sets_order)
+                        ON s.athlete_id = we.athlete_id AND s.workout_exercise_id = we.id
                     WHERE we.athlete_id = w.athlete_id AND we.workout_id = w.id)
                 AND NOT EXISTS (
                     SELECT 1 FROM draft_texts t
@@ -92,7 +93,8 @@ extension DraftRepository {
             FROM workouts w
             JOIN workout_exercises we ON we.athlete_id = w.athlete_id AND we.workout_id = w.id
                 AND we.binned_at IS NULL
-            JOIN sets s ON s.athlete_id = we.athlete_id AND s.workout_exercise_id = we.id AND s.binned_at IS NULL
+            JOIN sets s FORCE INDEX (sets_order) ON s.athlete_id = we.athlete_id AND s.workout_exercise_id = we.id
+                AND s.binned_at IS NULL
             WHERE w.athlete_id = \(athlete) AND w.state = 'binned' AND w.binned_at > \(limit)
             GROUP BY w.id, w.name, w.local_day, w.binned_at ORDER BY w.binned_at DESC LIMIT 1
             """

@@ -85,7 +85,7 @@ public struct DraftRepository {
                 s.kind, s.weight_milli, s.weight_unit, s.reps, s.seconds, s.metres_milli, s.rpe_halves, s.note
             FROM workout_exercises we
             JOIN exercises e ON e.owner_id = we.exercise_owner AND e.id = we.exercise_id
-            LEFT JOIN sets s ON s.athlete_id = we.athlete_id AND s.workout_exercise_id = we.id
+            LEFT JOIN sets s FORCE INDEX (sets_order) ON s.athlete_id = we.athlete_id AND s.workout_exercise_id = we.id
             WHERE we.athlete_id = \(athlete) AND we.workout_id = \(workout)
             ORDER BY we.position, we.id, s.position, s.id
             """
@@ -130,7 +130,7 @@ public struct DraftRepository {
             SELECT r.set_id, r.number, r.base_rev, r.outcome, r.settled_at IS NOT NULL,
                 r.kind, r.weight_milli, r.weight_unit, r.reps, r.seconds, r.metres_milli, r.rpe_halves, r.note
             FROM workout_exercises we
-            JOIN sets s ON s.athlete_id = we.athlete_id AND s.workout_exercise_id = we.id
+            JOIN sets s FORCE INDEX (sets_order) ON s.athlete_id = we.athlete_id AND s.workout_exercise_id = we.id
             JOIN set_revisions r ON r.athlete_id = s.athlete_id AND r.set_id = s.id
             WHERE we.athlete_id = \(athlete) AND we.workout_id = \(workout)
             ORDER BY r.set_id, r.number

@@ -89,7 +89,7 @@ public struct ExerciseRepository {
         """
         e.owner_id = \(athlete) AND NOT EXISTS (
             SELECT 1 FROM workout_exercises we
-            JOIN sets s ON s.athlete_id = we.athlete_id AND s.workout_exercise_id = we.id
+            JOIN sets s FORCE INDEX (sets_order) ON s.athlete_id = we.athlete_id AND s.workout_exercise_id = we.id
             WHERE we.athlete_id = \(athlete) AND we.exercise_id = e.id)
         """
     }
@@ -137,7 +137,7 @@ public struct ExerciseRepository {
             WHERE e.owner_id IN (0, \(athlete)) AND (
                 SELECT s.id FROM workout_exercises had
                 JOIN workouts w ON w.athlete_id = had.athlete_id AND w.id = had.workout_id AND w.state = 'saved'
-                JOIN sets s ON s.athlete_id = had.athlete_id AND s.workout_exercise_id = had.id
+                JOIN sets s FORCE INDEX (sets_order) ON s.athlete_id = had.athlete_id AND s.workout_exercise_id = had.id
                     AND s.binned_at IS NULL
                 WHERE had.athlete_id = \(athlete) AND had.exercise_id = e.id AND had.binned_at IS NULL LIMIT 1
             ) IS NOT NULL

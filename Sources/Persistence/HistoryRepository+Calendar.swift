@@ -61,12 +61,12 @@ extension HistoryRepository {
     /// Grouped as the index of the history runs, else the server would read all workouts.
     private func trained(_ days: ClosedRange<LocalDay>, _ exercise: Identifier?) -> SQL {
         """
-        SELECT w.local_day, w.completion, \(part: volume("kg")) AS kilograms, \(part: volume("lb")) AS pounds,
+        SELECT w.local_day, w.completion, \(part: Self.kilograms) AS kilograms, \(part: Self.pounds) AS pounds,
             (\(part: recordCount(exercise))) AS records
         FROM workouts w
-        \(part: exercise == nil ? "LEFT JOIN" : "JOIN") workout_exercises we ON we.athlete_id = w.athlete_id
-            AND we.workout_id = w.id AND we.binned_at IS NULL \(part: only(exercise))
-        \(part: exercise == nil ? "LEFT JOIN" : "JOIN") sets s ON s.athlete_id = we.athlete_id
+        \(part: exercise == nil ? "LEFT JOIN" : "JOIN") workout_exercises we FORCE INDEX (workout_exercises_order)
+            ON we.athlete_id = w.athlete_id AND we.workout_id = w.id AND we.binned_at IS NULL \(part: only(exercise))
+        \(part: exercise == nil ? "LEFT JOIN" : "JOIN") sets s FORCE INDEX (sets_order) ON s.athlete_id = we.athlete_id
             AND s.workout_exercise_id = we.id AND s.binned_at IS NULL
         LEFT JOIN exercises e ON e.owner_id = we.exercise_owner AND e.id = we.exercise_id
         WHERE w.athlete_id = \(athlete) AND w.state = 'saved'

@@ -13,6 +13,9 @@ public struct HistoryRepository {
 
     /// So many workouts, newest first; one statement.
     ///
+    /// The indexes are named here and wherever sets are found by their exercise: the server's own choice rests on
+    /// statistics that lag behind a table which grows, and by old ones it reads every set of the athlete for each row.
+    ///
     /// Of an exercise, only workouts that have a set of it, with its sets and its volume alone.
     public func page(
         _ cut: HistoryCut,
@@ -22,13 +25,13 @@ public struct HistoryRepository {
         let rows = try connection.query(
             """
             SELECT w.local_day, w.sort_instant, w.id, w.completion, w.name, w.started_at, w.ended_at, w.zone,
-                e.name, COUNT(s.id), \(part: volume("kg")), \(part: volume("lb")),
+                e.name, COUNT(s.id), \(part: Self.kilograms), \(part: Self.pounds),
                 (\(part: recordCount(exercise)))
             FROM (\(part: saved(cut, exercise, size + 1))) w
-            LEFT JOIN workout_exercises we ON we.athlete_id = \(athlete) AND we.workout_id = w.id
-                AND we.binned_at IS NULL \(part: only(exercise))
+            LEFT JOIN workout_exercises we FORCE INDEX (workout_exercises_order)
+                ON we.athlete_id = \(athlete) AND we.workout_id = w.id AND we.binned_at IS NULL \(part: only(exercise))
             LEFT JOIN exercises e ON e.owner_id = we.exercise_owner AND e.id = we.exercise_id
-            LEFT JOIN sets s ON s.athlete_id = we.athlete_id AND s.workout_exercise_id = we.id
+            LEFT JOIN sets s FORCE INDEX (sets_order) ON s.athlete_id = we.athlete_id AND s.workout_exercise_id = we.id
                 AND s.binned_at IS NULL
             GROUP BY w.local_day, w.sort_instant, w.id, we.position, we.id
             ORDER BY w.local_day DESC, w.sort_instant DESC, w.id DESC, we.position, we.id
@@ -80,7 +83,7 @@ public struct HistoryRepository {
             (
                 SELECT DISTINCT had.workout_id FROM workout_exercises had
                 WHERE had.athlete_id = \(athlete) AND had.exercise_id = \(exercise) AND had.binned_at IS NULL AND (
-                    SELECT done.id FROM sets done WHERE done.athlete_id = had.athlete_id
+                    SELECT done.id FROM sets done FORCE INDEX (sets_order) WHERE done.athlete_id = had.athlete_id
                         AND done.workout_exercise_id = had.id AND done.binned_at IS NULL LIMIT 1) IS NOT NULL
             ) having_it STRAIGHT_JOIN workouts w ON w.athlete_id = \(athlete) AND w.id = having_it.workout_id
             """
@@ -91,8 +94,12 @@ public struct HistoryRepository {
         exercise.map { "AND we.exercise_id = \($0)" } ?? ""
     }
 
-    /// The sum of weight × reps over `s` in one unit, with zero for what does not count; `e` is the exercise.
-    func volume(_ unit: String) -> SQL {
+    /// The volume over `s` in either unit, `e` being the exercise; put together once.
+    static let kilograms = volume("kg")
+    static let pounds = volume("lb")
+
+    /// The sum of weight × reps in one unit, with zero for what does not count.
+    private static func volume(_ unit: String) -> SQL {
         let sets = SetKind.allCases.filter(\.countsTowardVolume).map(\.rawValue)
         let loads = LoadKind.allCases.filter(\.countsTowardVolume).map(\.rawValue)
         return """

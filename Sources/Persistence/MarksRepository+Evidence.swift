@@ -44,7 +44,7 @@ extension MarksRepository {
         """
         FROM workout_exercises we
         JOIN workouts w ON w.athlete_id = we.athlete_id AND w.id = we.workout_id AND w.state = 'saved'
-        JOIN sets s ON s.athlete_id = we.athlete_id AND s.workout_exercise_id = we.id
+        JOIN sets s FORCE INDEX (sets_order) ON s.athlete_id = we.athlete_id AND s.workout_exercise_id = we.id
             AND s.binned_at IS NULL AND s.confirmed = 1
         WHERE we.athlete_id = \(athlete) AND we.exercise_id = \(exercise) AND we.binned_at IS NULL
             AND w.id <> \(workout)

@@ -31,7 +31,7 @@ public struct MarksRepository {
             JOIN workouts w ON w.athlete_id = \(athlete) AND w.id = last.workout_id
             JOIN workout_exercises we ON we.athlete_id = \(athlete) AND we.workout_id = last.workout_id
                 AND we.exercise_id = last.exercise_id AND we.binned_at IS NULL
-            JOIN sets s ON s.athlete_id = we.athlete_id AND s.workout_exercise_id = we.id
+            JOIN sets s FORCE INDEX (sets_order) ON s.athlete_id = we.athlete_id AND s.workout_exercise_id = we.id
                 AND s.binned_at IS NULL AND s.kind IN ('working', 'failure')
             ORDER BY last.exercise_id, we.position, we.id, s.position, s.id
             """
@@ -57,7 +57,8 @@ public struct MarksRepository {
             AND (w.local_day, w.sort_instant, w.id) < (\(key.day), \(key.instant), \(key.id))
             AND (
                 SELECT done.id FROM workout_exercises had
-                JOIN sets done ON done.athlete_id = had.athlete_id AND done.workout_exercise_id = had.id
+                JOIN sets done FORCE INDEX (sets_order)
+                    ON done.athlete_id = had.athlete_id AND done.workout_exercise_id = had.id
                     AND done.binned_at IS NULL AND done.kind IN ('working', 'failure')
                 WHERE had.athlete_id = w.athlete_id AND had.workout_id = w.id AND had.exercise_id = e.id
                     AND had.binned_at IS NULL LIMIT 1) IS NOT NULL

@@ -70,7 +70,8 @@ extension RecordRepository {
             FROM workouts w
             JOIN workout_exercises we ON we.athlete_id = w.athlete_id AND we.workout_id = w.id
                 AND we.binned_at IS NULL AND we.exercise_id IN (\(list: exercises))
-            JOIN sets s ON s.athlete_id = we.athlete_id AND s.workout_exercise_id = we.id AND s.binned_at IS NULL
+            JOIN sets s FORCE INDEX (sets_order) ON s.athlete_id = we.athlete_id AND s.workout_exercise_id = we.id
+                AND s.binned_at IS NULL
             WHERE w.athlete_id = \(athlete) AND w.state = 'saved' AND w.local_day >= \(day)
             """
         )

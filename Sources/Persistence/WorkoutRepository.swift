@@ -23,7 +23,7 @@ public struct WorkoutRepository {
             LEFT JOIN workout_exercises we ON we.athlete_id = w.athlete_id AND we.workout_id = w.id
                 AND (we.binned_at IS NULL OR we.binned_at = w.saved_at)
             LEFT JOIN exercises e ON e.owner_id = we.exercise_owner AND e.id = we.exercise_id
-            LEFT JOIN sets s ON s.athlete_id = we.athlete_id AND s.workout_exercise_id = we.id
+            LEFT JOIN sets s FORCE INDEX (sets_order) ON s.athlete_id = we.athlete_id AND s.workout_exercise_id = we.id
                 AND s.binned_at IS NULL
             WHERE w.athlete_id = \(athlete) AND w.id = \(id) AND w.state <> 'binned'
             ORDER BY we.position, we.id, s.position, s.id

@@ -12,9 +12,6 @@ public enum TemplateValue: Sendable, Equatable {
     case markup(Markup)
 }
 
-/// The values a template is rendered with, by name.
-public typealias TemplateObject = [String: TemplateValue]
-
 /// Markup that was made by this program, never by a person.
 public struct Markup: Sendable, Equatable {
     public let bytes: [UInt8]

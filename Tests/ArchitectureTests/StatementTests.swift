@@ -53,6 +53,17 @@ import Testing
         #expect(PersonalStatement(text).ownerless == ownerless)
     }
 
+    @Test("sets are found by their exercise through the index that is named", arguments: repositories)
+    func index(_ file: SourceFile) throws {
+        for statement in try file.swift().literals.map(PersonalStatement.init) {
+            // By statistics that lag behind, the server would read all sets of the athlete for every exercise.
+            let joins = statement.text.matches(of: /\bsets (\w+)( FORCE INDEX \(sets_order\))? (?:ON|WHERE) ([^)]*)/)
+            for join in joins where join.output.3.contains("\(join.output.1).workout_exercise_id =") {
+                #expect(join.output.2 != nil, "\(file.path): \(statement.text)")
+            }
+        }
+    }
+
     @Test("SQL is written in Persistence and Database only", arguments: SizeTests.sources)
     func place(_ file: SourceFile) throws {
         guard !["Persistence", "Database"].contains(file.target) else { return }

@@ -51,7 +51,3 @@ struct SentForm: Equatable {
         ),
     ]
 }
-
-extension TemplateObject {
-    func adding(_ others: TemplateObject) -> TemplateObject { merging(others) { $1 } }
-}

@@ -25,7 +25,7 @@ struct MonthCalendar: Equatable {
         [
             "heading": .text(heading),
             "weekdays": .list(weekdays.map { ["letter": .text(String($0.prefix(1))), "name": .text($0)] }),
-            "weeks": .list(weeks.map { ["days": .list($0.map(\.values))] }),
+            "weeks": .list(weeks.map { ["days": .list($0.map { $0.values })] }),
         ]
     }
 }
