@@ -1,5 +1,6 @@
 // Every page works without this file. It shows that a form is on its way, tells the server the local time zone, selects
-// a number that is about to be written over, lets Enter go on to what comes next, and offers all exercises by name.
+// a number that is about to be written over, lets Enter go on to what comes next, offers all exercises by name, and has
+// the offline page kept.
 
 /** How long a form is held back after it was sent; sending it again is always safe, so a dead line may be tried again. */
 const PATIENCE = 8000;
@@ -91,6 +92,13 @@ function focusField() {
     field?.scrollIntoView({ block: "center" });
 }
 
+/** Registers the service worker that the server offers, where browsers allow one: over HTTPS and on the server itself. */
+function keepOfflinePage({ worker }) {
+    if (!worker || !("serviceWorker" in navigator)) return;
+    // A browser that refuses, in a private window or for want of room, does without.
+    navigator.serviceWorker.register(worker, { updateViaCache: "none" }).catch(() => {});
+}
+
 showProgress();
 goOnWithEnter();
 window.addEventListener("load", focusField);
@@ -99,3 +107,4 @@ fillZone();
 window.addEventListener("pageshow", fillZone);
 selectNumbers();
 offerAllExercises();
+keepOfflinePage(document.currentScript.dataset);

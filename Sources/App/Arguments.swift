@@ -85,6 +85,7 @@ extension Command {
           version                     print the version
           help                        print this
 
-        Environment, all optional: HOST, PORT, DATA_DIR, DATABASE_URL, PUBLIC_URL, TRUSTED_PROXIES, RESOURCES, SERVER_KEY.
+        Environment, all optional: HOST, PORT, DATA_DIR, DATABASE_URL, PUBLIC_URL, TRUSTED_PROXIES, RESOURCES, SERVER_KEY,
+        SERVICE_WORKER.
         """
 }

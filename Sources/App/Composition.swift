@@ -17,6 +17,7 @@ extension Services {
             keys: try KeyFile.keys(configuration),
             origin: configuration.origin,
             trustedProxies: configuration.trustedProxies,
+            hasServiceWorker: configuration.hasServiceWorker,
             log: { noteLine($0.line) }
         )
     }

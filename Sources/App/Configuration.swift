@@ -16,6 +16,8 @@ struct Configuration: Sendable {
     var resources: String?
     /// The 32 bytes of the server's key, nil to keep one in the data folder; never printed.
     var serverKey: [UInt8]?
+    /// Whether browsers are given a service worker; otherwise one that they have is taken away.
+    var hasServiceWorker: Bool
 }
 
 /// What is wrong with a variable of the environment, in one sentence that never repeats a secret.
@@ -36,6 +38,7 @@ extension Configuration {
         trustedProxies = try Self.proxies(values["TRUSTED_PROXIES"] ?? "")
         resources = values["RESOURCES"].map(Self.withoutTrailingSlash)
         serverKey = try Self.key(values["SERVER_KEY"])
+        hasServiceWorker = try Self.isOn(values["SERVICE_WORKER"] ?? "on")
     }
 
     private static func host(_ text: String) throws(ConfigurationError) -> String {
@@ -86,6 +89,13 @@ extension Configuration {
             throw ConfigurationError(sentence: "SERVER_KEY must be 64 hexadecimal digits")
         }
         return bytes
+    }
+
+    private static func isOn(_ text: String) throws(ConfigurationError) -> Bool {
+        guard ["on", "off"].contains(text) else {
+            throw ConfigurationError(sentence: "SERVICE_WORKER must be on or off, not “\(text)”")
+        }
+        return text == "on"
     }
 
     private static func withoutTrailingSlash(_ text: String) -> String {

@@ -1,4 +1,4 @@
-/// Rows a statement holds at most.
+/// Rows a statement holds at most: fewer of them than its 65,535 values, and few lengths to prepare.
 private let batchSize = 200
 
 extension Array {

@@ -8,8 +8,6 @@ public struct WorkoutLoader {
     private let connection: Connection
     private let athlete: Int
     private let digest: ([UInt8]) -> [UInt8]
-    /// Rows a statement holds at most: fewer of them than its 65,535 values, and few lengths to prepare.
-    private static let batch = 200
 
     /// `digest` is SHA-256.
     public init(_ connection: Connection, athlete: Int, digest: @escaping ([UInt8]) -> [UInt8]) {
@@ -34,8 +32,7 @@ public struct WorkoutLoader {
     }
 
     private func insert(_ columns: SQL, _ rows: [SQL]) throws(DatabaseError) {
-        for start in stride(from: 0, to: rows.count, by: Self.batch) {
-            let batch = Array(rows[start..<min(start + Self.batch, rows.count)])
+        for batch in rows.batches {
             try connection.execute("INSERT INTO \(part: columns) VALUES \(parts: batch)")
         }
     }
@@ -54,8 +51,8 @@ private let setColumns: SQL = """
         rpe_halves, note, done_at, op_key, fingerprint)
     """
 private let revisionColumns: SQL = """
-    set_revisions (athlete_id, set_id, number, base_rev, outcome, weight_milli, weight_unit, reps, seconds,
-        metres_milli, at)
+    set_revisions (athlete_id, set_id, number, base_rev, outcome, kind, weight_milli, weight_unit, reps, seconds,
+        metres_milli, rpe_halves, note, at)
     """
 private let operationColumns: SQL = "ops (athlete_id, op_key, workout_id, verb, target, fingerprint, at)"
 
@@ -83,15 +80,16 @@ extension WorkoutLoader {
             (\(athlete), \(set.id), \(entry.id), \(position), \(values.kind.rawValue), \(values.weight?.thousandths),
                 \(values.weight?.unit.rawValue), \(values.reps), \(values.seconds), \(values.metresMilli),
                 \(values.rpeHalves), \(values.note), \(set.doneAt), \(set.key),
-                \(digest(of: fingerprint(of: values, in: entry.id))))
+                \(digest(of: values.values.fingerprintText(in: entry.id))))
             """
     }
 
     private func revision(of set: FinishedWorkout.DoneSet) -> SQL {
         let values = set.values
         return """
-            (\(athlete), \(set.id), 1, 0, 'added', \(values.weight?.thousandths), \(values.weight?.unit.rawValue),
-                \(values.reps), \(values.seconds), \(values.metresMilli), \(set.doneAt))
+            (\(athlete), \(set.id), 1, 0, 'added', \(values.kind.rawValue), \(values.weight?.thousandths),
+                \(values.weight?.unit.rawValue), \(values.reps), \(values.seconds), \(values.metresMilli),
+                \(values.rpeHalves), \(values.note), \(set.doneAt))
             """
     }
 
@@ -100,13 +98,6 @@ extension WorkoutLoader {
         (\(athlete), \(workout.key), \(workout.id), 'save', \(workout.id.text),
             \(digest(of: "operation|save|\(workout.id)")), \(workout.savedAt))
         """
-    }
-
-    private func fingerprint(of values: PerformedSet, in row: Identifier) -> String {
-        let weight = values.weight.map { "\($0.thousandths)\($0.unit.rawValue)" }
-        let numbers = [values.reps, values.seconds, values.metresMilli, values.rpeHalves].map { $0.map(String.init) }
-        let fields = [weight] + numbers + [values.note, nil]
-        return "set|\(row)|\(values.kind.rawValue)|" + fields.map { $0 ?? "" }.joined(separator: "|")
     }
 
     private func digest(of text: String) -> [UInt8] { digest(Array(text.utf8)) }

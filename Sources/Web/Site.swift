@@ -53,6 +53,7 @@ public enum Site {
         LandingRoutes.register(on: &routes)
         HealthRoutes.register(on: &routes)
         PublicFileRoutes.register(on: &routes)
+        InstallRoutes.register(on: &routes)
         IdentityRoutes(destinations: signedIn).register(on: &routes)
         routes.mount(signedIn, through: { _, visitor in try visitor.signedIn() })
         return routes

@@ -15,6 +15,7 @@ import Web
         #expect(configuration.origin == .local)
         #expect(configuration.resources == nil)
         #expect(configuration.serverKey == nil)
+        #expect(configuration.hasServiceWorker)
     }
 
     @Test("every variable is taken")
@@ -23,6 +24,7 @@ import Web
             "HOST": "::", "PORT": "0", "DATA_DIR": "/srv/log/", "DATABASE_URL": "mariadb://a:b@db/log",
             "PUBLIC_URL": "https://Log.Example/", "TRUSTED_PROXIES": "10.0.0.0/8, ::1",
             "RESOURCES": "/usr/share/workout-tracker/", "SERVER_KEY": String(repeating: "0f", count: 32),
+            "SERVICE_WORKER": "off",
         ])
         #expect(configuration.host == "::")
         #expect(configuration.port == 0)
@@ -31,6 +33,7 @@ import Web
         #expect(configuration.origin == SiteOrigin(publicURL: "https://log.example"))
         #expect(configuration.resources == "/usr/share/workout-tracker")
         #expect(configuration.serverKey == [UInt8](repeating: 15, count: 32))
+        #expect(!configuration.hasServiceWorker)
     }
 
     @Test(
@@ -53,6 +56,7 @@ import Web
             ("TRUSTED_PROXIES", "10.0.0.0/33"), ("TRUSTED_PROXIES", "proxy.example"),
             ("DATABASE_URL", "postgres://a:hunter2@db/log"), ("DATABASE_URL", "mariadb://a:hunter2@db:0/log"),
             ("DATABASE_URL", "mariadb://a:hunter2@db"), ("SERVER_KEY", "hunter2"), ("SERVER_KEY", "0f0f"),
+            ("SERVICE_WORKER", "no"),
         ]
     )
     func named(variable: String, value: String) throws {

@@ -20,6 +20,17 @@ def test_a_newcomer_enrols_and_finds_the_first_workout_on_top_of_history(lifter)
     expect(lifter.history_rows().first).to_contain_text("Back squat")
 
 
+def test_the_focus_is_in_the_row_to_go_on_with(lifter):
+    page = lifter.sign_up().page
+    lifter.add_exercise("Back squat")
+    for number in ("2", "3"):
+        lifter.add_set("Back squat", "60", "5")
+        row = page.locator("tr.is-entry:focus")
+        expect(row.get_by_role("rowheader")).to_contain_text(number)
+        page.keyboard.press("Tab")
+        expect(row.or_(page.locator("tr.is-entry:focus-within"))).to_have_count(1)
+
+
 def test_a_mistake_at_sign_up_keeps_what_was_typed(lifter):
     page = lifter.page
     page.goto("/signup")

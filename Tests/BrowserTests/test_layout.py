@@ -15,7 +15,7 @@ from lifter import Lifter
 def public_states(lifter):
     """Brings the page into one state after another and says which."""
     page = lifter.page
-    for path in ("/", "/signup", "/login", "/no-such-page"):
+    for path in ("/", "/signup", "/login", "/install/iphone", "/install/android", "/offline", "/no-such-page"):
         page.goto(path)
         yield path
     page.goto("/signup")
@@ -109,6 +109,8 @@ def private_states(lifter):
     yield "details"
     page.goto("/workouts/nothing-here")
     yield "not found"
+    page.goto("/install")
+    yield "install"
 
 
 def crowded_states(lifter):

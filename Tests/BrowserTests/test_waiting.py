@@ -15,8 +15,9 @@ SCRIPTS_LIMIT = 8 * 1024
 
 
 @pytest.fixture
-def trained(phone):
-    phone.sign_up()
+def trained(browser_of):
+    # A worker would fetch pages past the route that holds them back.
+    phone = Lifter(browser_of(service_workers="block").new_page()).sign_up()
     phone.log_workout(Back_squat=[("100", "5")])
     return phone.open_history()
 

@@ -25,6 +25,7 @@ public final class TestSite {
         trustedProxies: TrustedProxies = .none,
         cost: PasswordHash.Cost = TestSite.cheap,
         configuration: DatabaseConfiguration? = nil,
+        hasServiceWorker: Bool = true,
         make: (Services, DatabaseConfiguration) throws -> Service = { Site.service($0, database: $1) }
     ) throws {
         let clock = TestClock()
@@ -36,6 +37,7 @@ public final class TestSite {
             origin: origin,
             trustedProxies: trustedProxies,
             passwords: PasswordGate(cost: cost, meter: hashes.note),
+            hasServiceWorker: hasServiceWorker,
             log: log.note
         )
         service = try make(services, configuration ?? database.configuration)
@@ -81,6 +83,7 @@ public final class TestSite {
         origin: SiteOrigin = .local,
         trustedProxies: TrustedProxies = .none,
         passwords: PasswordGate = PasswordGate(cost: cheap),
+        hasServiceWorker: Bool = true,
         log: @escaping LogSink = { _ in }
     ) throws -> Services {
         let assets = try assets.get()
@@ -93,6 +96,7 @@ public final class TestSite {
             trustedProxies: trustedProxies,
             zones: Zones(fallback: "UTC"),
             passwords: passwords,
+            hasServiceWorker: hasServiceWorker,
             log: log
         )
     }

@@ -22,7 +22,8 @@ struct OutageTests {
         let browser = site.browser()
         if hasCookie { browser.cookies["login"] = String(repeating: "A", count: 43) }
         let sheet = try #require(TestSite.publicAddress("css/app.css"))
-        for address in ["/", "/login", "/signup", sheet, "/healthz", "/robots.txt", "/favicon.ico"] {
+        let forApps = ["/install", "/offline", "/manifest.webmanifest", "/service-worker.js"]
+        for address in ["/", "/login", "/signup", sheet, "/healthz", "/robots.txt", "/favicon.ico"] + forApps {
             #expect(browser.open(address).status == 200, "\(address)")
         }
         #expect(browser.open("/start").address == "/")
@@ -30,7 +31,10 @@ struct OutageTests {
         #expect(browser.open("/readyz").status == 503)
     }
 
-    @Test("no page that does not need it waits for it", arguments: ["/", "/login", "/signup", "/start", "/nowhere"])
+    @Test(
+        "no page that does not need it waits for it",
+        arguments: ["/", "/login", "/signup", "/start", "/nowhere", "/install", "/offline", "/service-worker.js"]
+    )
     func waiting(address: String) throws {
         let clock = TestClock()
         var refusing = DatabaseConfiguration(socket: "/nonexistent/mariadb.sock", user: "lifter", database: "gym")

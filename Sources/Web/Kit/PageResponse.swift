@@ -10,10 +10,7 @@ enum PageResponse {
     static let level = 4
 
     static func make(_ page: some Page, status: Int, for visitor: Visitor, isSignedIn: Bool) throws -> Response {
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(32_768)
-        let values = values(of: page, for: visitor, isSignedIn: isSignedIn)
-        try visitor.services.templates.current().render(type(of: page).template, values, into: &bytes)
+        let bytes = try bytes(of: page, for: visitor, isSignedIn: isSignedIn)
         var response = Response(
             status: status,
             headers: [
@@ -36,6 +33,15 @@ enum PageResponse {
         return response
     }
 
+    /// The page as it is sent, not compressed.
+    static func bytes(of page: some Page, for visitor: Visitor, isSignedIn: Bool = false) throws -> [UInt8] {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(32_768)
+        let values = values(of: page, for: visitor, isSignedIn: isSignedIn)
+        try visitor.services.templates.current().render(type(of: page).template, values, into: &bytes)
+        return bytes
+    }
+
     /// The page's own values, its title, and `site`, which every template may use.
     static func values(of page: some Page, for visitor: Visitor, isSignedIn: Bool) -> TemplateObject {
         var values = page.values
@@ -45,6 +51,7 @@ enum PageResponse {
             "signed_in": .flag(isSignedIn),
             "at_log": .flag(page.section == .log),
             "at_history": .flag(page.section == .history),
+            "has_worker": .flag(visitor.services.hasServiceWorker),
             "insecure": .flag(!visitor.services.origin.isSecure && !visitor.clientAddress.isLoopback),
         ])
         return values

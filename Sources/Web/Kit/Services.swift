@@ -14,7 +14,10 @@ public struct Services: Sendable {
     public let zones: Zones
     public let passwords: PasswordGate
     public let log: LogSink
+    /// Whether browsers are given a service worker; otherwise one that they have is taken away.
+    public let hasServiceWorker: Bool
     let packedPages = PackedPages()
+    let madeFiles = MadeFiles()
 
     public init(
         clock: @escaping @Sendable () -> Instant,
@@ -26,6 +29,7 @@ public struct Services: Sendable {
         trustedProxies: TrustedProxies = .none,
         zones: Zones = Zones(),
         passwords: PasswordGate = PasswordGate(),
+        hasServiceWorker: Bool = true,
         log: @escaping LogSink
     ) {
         self.clock = clock
@@ -37,6 +41,7 @@ public struct Services: Sendable {
         self.trustedProxies = trustedProxies
         self.zones = zones
         self.passwords = passwords
+        self.hasServiceWorker = hasServiceWorker
         self.log = log
     }
 }

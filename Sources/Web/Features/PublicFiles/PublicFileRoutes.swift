@@ -35,7 +35,7 @@ enum PublicFileRoutes {
 
 extension PublicFile {
     /// The file, or word that the browser has it already; kept for ever where its address changes with its content.
-    fileprivate func response(to asked: HeaderFields, isNamedByContent: Bool) -> Response {
+    func response(to asked: HeaderFields, isNamedByContent: Bool) -> Response {
         let packed = AcceptedEncoding.takesGzip(asked["accept-encoding"]) ? gzipped : nil
         let tag = EntityTag(packed == nil ? digest : "\(digest)-gz")
         var headers: HeaderFields = [

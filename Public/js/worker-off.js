@@ -1,0 +1,11 @@
+// Served as the service worker while SERVICE_WORKER is off: takes the place of the one a browser has, throws away what
+// that one kept, and goes. Browsers fetch it with the next page they open.
+
+async function leave() {
+    const names = await caches.keys();
+    await Promise.all(names.map((name) => caches.delete(name)));
+    await self.registration.unregister();
+}
+
+self.addEventListener("install", () => self.skipWaiting());
+self.addEventListener("activate", (event) => event.waitUntil(leave()));
