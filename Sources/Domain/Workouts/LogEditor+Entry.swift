@@ -9,6 +9,14 @@ public struct LogLine: Equatable, Sendable {
     }
 }
 
+extension LogExercise {
+    /// The sets that a line made, from its first one on, removed ones included.
+    public func line(from first: Identifier, count: Int) -> [LogSet] {
+        guard let index = sets.firstIndex(where: { $0.id == first }) else { return [] }
+        return Array(sets[index...].prefix(max(1, count)))
+    }
+}
+
 extension LogEditor {
     /// What stands in the input row that the post would add; nil where it cannot be read.
     public func entry(of post: LogPost) -> LogLine? {

@@ -86,7 +86,7 @@ struct LogShorthandTests {
         #expect(lifter.page.text.contains("Set 2 to set 4 are added."))
         let again = lifter.browser.send(tap)
         lifter.open(try #require(again.headers["location"]))
-        #expect(lifter.page.text.contains("Already saved as set 2."))
+        #expect(lifter.page.text.contains("Already saved as set 2 to set 4."))
     }
 
     @Test("a line beyond the hundredth set adds none of its sets and stays typed")
