@@ -54,8 +54,8 @@ private let setColumns: SQL = """
         rpe_halves, note, done_at, op_key, fingerprint)
     """
 private let revisionColumns: SQL = """
-    set_revisions (athlete_id, set_id, number, base_rev, outcome, weight_milli, weight_unit, reps, seconds,
-        metres_milli, at)
+    set_revisions (athlete_id, set_id, number, base_rev, outcome, kind, weight_milli, weight_unit, reps, seconds,
+        metres_milli, rpe_halves, note, at)
     """
 private let operationColumns: SQL = "ops (athlete_id, op_key, workout_id, verb, target, fingerprint, at)"
 
@@ -83,15 +83,16 @@ extension WorkoutLoader {
             (\(athlete), \(set.id), \(entry.id), \(position), \(values.kind.rawValue), \(values.weight?.thousandths),
                 \(values.weight?.unit.rawValue), \(values.reps), \(values.seconds), \(values.metresMilli),
                 \(values.rpeHalves), \(values.note), \(set.doneAt), \(set.key),
-                \(digest(of: fingerprint(of: values, in: entry.id))))
+                \(LogLine(values.values).fingerprint(in: entry.id, by: digest)))
             """
     }
 
     private func revision(of set: FinishedWorkout.DoneSet) -> SQL {
         let values = set.values
         return """
-            (\(athlete), \(set.id), 1, 0, 'added', \(values.weight?.thousandths), \(values.weight?.unit.rawValue),
-                \(values.reps), \(values.seconds), \(values.metresMilli), \(set.doneAt))
+            (\(athlete), \(set.id), 1, 0, 'added', \(values.kind.rawValue), \(values.weight?.thousandths),
+                \(values.weight?.unit.rawValue), \(values.reps), \(values.seconds), \(values.metresMilli),
+                \(values.rpeHalves), \(values.note), \(set.doneAt))
             """
     }
 
@@ -100,13 +101,6 @@ extension WorkoutLoader {
         (\(athlete), \(workout.key), \(workout.id), 'save', \(workout.id.text),
             \(digest(of: "operation|save|\(workout.id)")), \(workout.savedAt))
         """
-    }
-
-    private func fingerprint(of values: PerformedSet, in row: Identifier) -> String {
-        let weight = values.weight.map { "\($0.thousandths)\($0.unit.rawValue)" }
-        let numbers = [values.reps, values.seconds, values.metresMilli, values.rpeHalves].map { $0.map(String.init) }
-        let fields = [weight] + numbers + [values.note, nil]
-        return "set|\(row)|\(values.kind.rawValue)|" + fields.map { $0 ?? "" }.joined(separator: "|")
     }
 
     private func digest(of text: String) -> [UInt8] { digest(Array(text.utf8)) }
