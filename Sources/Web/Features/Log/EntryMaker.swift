@@ -105,7 +105,9 @@ struct EntryMaker {
 
     /// The texts kept for a row, by field.
     func keptTexts(_ kind: LoadKind, of cell: (SetField) -> String) -> [SetField: String] {
-        kind.cells.reduce(into: [:]) { kept, field in kept[field] = keptTexts[cell(field)] }
+        // Nothing waits on most pages: then no row makes the names of its cells only to look for them.
+        guard !keptTexts.isEmpty else { return [:] }
+        return kind.cells.reduce(into: [:]) { kept, field in kept[field] = keptTexts[cell(field)] }
     }
 
     private func note(_ exercise: LogExercise) -> ExerciseEntry.Note? {

@@ -119,6 +119,7 @@ enum LogAlerts {
 
     /// The cells that hold a text which could not be taken, as links to their rows.
     private static func waiting(in draft: LogDraft) -> [PageAlert.Link] {
+        guard !draft.keptTexts.isEmpty else { return [] }
         let head = [LogCell.day, LogCell.name].filter { draft.keptTexts[$0] != nil }.map { cell in
             PageAlert.Link(
                 address: cell == LogCell.day ? "#date" : "#name",
