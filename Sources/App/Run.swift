@@ -1,3 +1,5 @@
+import Domain
+
 /// Follows the command line and gives the program's exit status: 2 for what was asked wrongly, 1 for what went wrong.
 func run(_ arguments: [String], _ environment: [String: String], until signals: StopSignals) -> Int32 {
     do {
@@ -8,6 +10,9 @@ func run(_ arguments: [String], _ environment: [String: String], until signals: 
     } catch let error as ConfigurationError {
         complain(error.sentence)
         return 2
+    } catch let refusal as Refusal {
+        complain(refusal.sentence)
+        return 1
     } catch {
         complain("\(error)")
         return 1

@@ -211,9 +211,8 @@ extension LogStamp {
         digest(Array("operation|\(verb)|\(target)".utf8))
     }
 
-    /// What tells one adding from another under the same key: a digest over every field and the number of sets.
     public func fingerprint(of line: LogLine, in row: Identifier) -> [UInt8] {
-        digest(Array(line.values.fingerprintText(in: row, count: line.count).utf8))
+        line.fingerprint(in: row, by: digest)
     }
 
     /// The key of one of the sets of a line: the first has that of the post, the others follow from it.
@@ -222,12 +221,12 @@ extension LogStamp {
     }
 }
 
-extension SetValues {
-    /// Every field of so many sets like this one in a row of a workout, as one text.
-    func fingerprintText(in row: Identifier, count: Int = 1) -> String {
-        let weight = weight.map { "\($0.thousandths)\($0.unit.rawValue)" }
-        let numbers = [reps, seconds, metresMilli, rpeHalves].map { $0.map(String.init) }
-        let fields = [kind.rawValue, weight] + numbers + [note, count == 1 ? nil : "\(count)"]
-        return "set|\(row)|\(fields.map { $0 ?? "" }.joined(separator: "|"))"
+extension LogLine {
+    /// What tells one adding from another under the same key: a digest over every field and the number of sets.
+    public func fingerprint(in row: Identifier, by digest: ([UInt8]) -> [UInt8]) -> [UInt8] {
+        let weight = values.weight.map { "\($0.thousandths)\($0.unit.rawValue)" }
+        let numbers = [values.reps, values.seconds, values.metresMilli, values.rpeHalves].map { $0.map(String.init) }
+        let fields = [values.kind.rawValue, weight] + numbers + [values.note, count == 1 ? nil : "\(count)"]
+        return digest(Array("set|\(row)|\(fields.map { $0 ?? "" }.joined(separator: "|"))".utf8))
     }
 }

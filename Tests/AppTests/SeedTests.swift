@@ -72,10 +72,11 @@ import Testing
         #expect(try number("SELECT COUNT(DISTINCT id) FROM workouts") == 20)
     }
 
-    @Test("a password that sign-up would refuse makes nothing")
+    @Test("a password that sign-up would refuse makes nothing, and is refused in the same words")
     func password() throws {
         let end = try run("seed", "--email", "ann@example.com", input: "short\n")
         #expect(end.status == 1)
+        #expect(end.errors == "workout-tracker: Use at least 10 characters. This one has 5.\n")
         #expect(try number("SELECT COUNT(*) FROM athletes") == 0)
     }
 }

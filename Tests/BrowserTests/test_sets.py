@@ -55,7 +55,7 @@ def test_a_slip_is_asked_about_here_and_on_the_saved_workout(lifter):
     lifter.add_exercise("Bench press")
     lifter.add_set("Bench press", "86", "8")
     lifter.add_set("Bench press", "846", "8")
-    expect(page.get_by_text("You usually lift 86.")).to_be_visible()
+    expect(page.get_by_text("So far you lifted 86.")).to_be_visible()
     lifter.save()
     lifter.open_history().history_rows().first.click()
     page.get_by_role("button", name="846 is right").click()

@@ -29,6 +29,7 @@ extension OutlierRule {
 
     private init?(_ evidence: OutlierEvidence, beside done: [PerformedSet], _ loadKind: LoadKind) {
         let best = loadKind.topSet(of: [evidence.best].compactMap { $0 } + done)
-        self.init(best: best, recent: evidence.recent + done, loadKind: loadKind)
+        let isFirst = evidence == OutlierEvidence()
+        self.init(best: best, recent: evidence.recent + done, loadKind: loadKind, isFirst: isFirst)
     }
 }

@@ -4,12 +4,17 @@ public struct OutlierQuestion: Sendable, Equatable {
     public let set: PerformedSet
     /// A set the athlete has done; its load, time or way is the usual one.
     public let usual: PerformedSet
+    /// Whether the athlete has done the exercise in no other workout, so that nothing is usual yet.
+    public let isFirst: Bool
 
     /// What is asked about: `846`, `12:00`, `51,200 m`.
     public func typed(in unit: WeightUnit) -> String { text(of: set, in: unit) }
 
-    /// The sentence that stands against it, as in the example above.
-    public func reminder(in unit: WeightUnit) -> String { "You usually \(verb) \(text(of: usual, in: unit))." }
+    /// The sentence that stands against it, as in the example above: "So far you lifted 86." in the first workout.
+    public func reminder(in unit: WeightUnit) -> String {
+        let amount = text(of: usual, in: unit)
+        return isFirst ? "So far you \(pastVerb) \(amount)." : "You usually \(verb) \(amount)."
+    }
 
     private var verb: String {
         switch loadKind {
@@ -18,6 +23,16 @@ public struct OutlierQuestion: Sendable, Equatable {
         case .assisted: "take"
         case .duration: "hold"
         case .distance: "cover"
+        }
+    }
+
+    private var pastVerb: String {
+        switch loadKind {
+        case .external: "lifted"
+        case .bodyweight: "added"
+        case .assisted: "took"
+        case .duration: "held"
+        case .distance: "covered"
         }
     }
 

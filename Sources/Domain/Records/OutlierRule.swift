@@ -9,6 +9,7 @@ public struct OutlierRule: Sendable {
     /// What a slip would have been instead: the best and the usual amount.
     private let meant: [Int128]
     private let lately: ClosedRange<Int128>
+    private let isFirst: Bool
 
     /// The rule for an athlete who has done these sets, in any order; nil while nothing is there to compare with.
     ///
@@ -17,7 +18,8 @@ public struct OutlierRule: Sendable {
     ///   - recent: Those of the last few workouts that were not asked about, or were answered. Warm-ups among them say
     ///     how light a load is no surprise.
     ///   - loadKind: That of the exercise.
-    public init?(best: PerformedSet?, recent: [PerformedSet], loadKind: LoadKind) {
+    ///   - isFirst: Whether they are all of the workout that is asked about.
+    public init?(best: PerformedSet?, recent: [PerformedSet], loadKind: LoadKind, isFirst: Bool = false) {
         let done = loadKind.measured(recent + [best].compactMap { $0 })
         guard let best, let bestAmount = loadKind.amount(of: best), let least = done.first, let most = done.last else {
             return nil
@@ -29,6 +31,7 @@ public struct OutlierRule: Sendable {
         self.usual = usual.set
         meant = [bestAmount, usual.amount]
         lately = least.amount...most.amount
+        self.isFirst = isFirst
     }
 
     /// What to ask about a set before it may hold a record; nil when it looks right.
@@ -36,7 +39,8 @@ public struct OutlierRule: Sendable {
         guard let amount = loadKind.amount(of: set) else { return nil }
         // Warm-ups and drop sets are light on purpose.
         let isDoubtful = isBeyondBest(amount) || set.kind.holdsRecords && isSlip(amount)
-        return isDoubtful ? OutlierQuestion(loadKind: loadKind, set: set, usual: usual) : nil
+        guard isDoubtful else { return nil }
+        return OutlierQuestion(loadKind: loadKind, set: set, usual: usual, isFirst: isFirst)
     }
 
     /// More help is never beyond the best.

@@ -60,8 +60,8 @@ extension LogChange {
 public enum LogOutcome: Equatable, Sendable {
     case updated
     case addedSets(exercise: Identifier, count: Int)
-    /// The same set had arrived before, and is not added again.
-    case repeatedSet(Identifier)
+    /// The same sets had arrived before, from the first one on, and are not added again.
+    case repeatedSets(first: Identifier, count: Int)
     /// Another set had arrived from the same button of the same page; both are kept.
     case addedBeside(Identifier)
     case addedExercise(Identifier)

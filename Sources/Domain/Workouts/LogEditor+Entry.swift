@@ -9,6 +9,14 @@ public struct LogLine: Equatable, Sendable {
     }
 }
 
+extension LogExercise {
+    /// The sets that a line made, from its first one on, removed ones included.
+    public func line(from first: Identifier, count: Int) -> [LogSet] {
+        guard let index = sets.firstIndex(where: { $0.id == first }) else { return [] }
+        return Array(sets[index...].prefix(max(1, count)))
+    }
+}
+
 extension LogEditor {
     /// What stands in the input row that the post would add; nil where it cannot be read.
     public func entry(of post: LogPost) -> LogLine? {
@@ -21,7 +29,9 @@ extension LogEditor {
             known[exercise.loadKind.fields[0]] = answer
         default: return nil
         }
-        let reading = read(post.entries[row] ?? [:], known, in: exercise)
+        let sent = post.entries[row] ?? [:]
+        guard strays(sent, exercise.loadKind).isEmpty else { return nil }
+        let reading = read(sent, known, in: exercise)
         var values = SetValues()
         var count = 1
         for field in exercise.loadKind.cells {
@@ -66,7 +76,7 @@ extension LogEditor {
     mutating func addSet(_ row: Identifier, _ post: LogPost) throws(LogRefusal) -> LogOutcome {
         guard let exercise = draft.exercise(row) else { throw .notFound }
         guard let line = entry(of: post) else {
-            keepEntry(exercise, post.entries[row] ?? [:])
+            keepEntry(exercise, entries(post.entries[row] ?? [:], measuredAs: exercise.loadKind))
             throw .unreadableEntry(row)
         }
         do throws(LogRefusal) {
@@ -94,9 +104,29 @@ extension LogEditor {
         return .addedSets(exercise: row, count: line.count)
     }
 
+    /// What was typed on a page that was printed before the exercise was measured otherwise.
+    private func strays(_ sent: [SetField: LogPost.EntryText], _ kind: LoadKind) -> [LogPost.EntryText] {
+        SetField.allCases.filter { !kind.cells.contains($0) }.compactMap { sent[$0] }.filter { entry in
+            !entry.text.isEmpty && !entry.printed.isUntouched(entry.text, in: unit)
+        }
+    }
+
+    /// The entries with what measures nothing now standing in the first field, where it is seen and waits.
+    private func entries(
+        _ sent: [SetField: LogPost.EntryText],
+        measuredAs kind: LoadKind
+    ) -> [SetField: LogPost.EntryText] {
+        let strays = strays(sent, kind)
+        guard !strays.isEmpty else { return sent }
+        var entries = sent
+        entries[kind.fields[0]] = LogPost.EntryText(strays.map(\.text).joined(separator: " × "))
+        return entries
+    }
+
     /// Keeps what was typed into an input row and is not added by this post.
-    mutating func takeEntry(_ row: Identifier, _ entries: [SetField: LogPost.EntryText]) {
+    mutating func takeEntry(_ row: Identifier, _ sent: [SetField: LogPost.EntryText]) {
         guard let exercise = draft.exercise(row) else { return }
+        let entries = entries(sent, measuredAs: exercise.loadKind)
         let touched = exercise.loadKind.cells.filter { field in
             entries[field].map { !$0.printed.isUntouched($0.text, in: unit) } ?? false
         }

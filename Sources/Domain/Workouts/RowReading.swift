@@ -17,6 +17,8 @@ public struct RowReading: Sendable {
         }
         if kind.hasReps, known[.weight] == nil, let line = SetShorthand.read(texts[.weight] ?? "", in: unit) {
             cells[.weight] = CellReading(line, isEntry: isEntry)
+            // They are in the line, also in one that cannot be taken yet.
+            if Self.isBlank(.reps, texts) { cells[.reps] = nil }
         }
         if case .line(let line) = cells[.weight] { agree(line, texts) }
     }
@@ -28,8 +30,7 @@ public struct RowReading: Sendable {
 
     /// What was typed beside a line has to say the same as the line; what was only offered there is passed over.
     private mutating func agree(_ line: SetShorthand, _ texts: [SetField: String]) {
-        let isBlank = { (field: SetField) in (texts[field] ?? "").allSatisfy(\.isWhitespace) }
-        if isBlank(.reps) {
+        if Self.isBlank(.reps, texts) {
             cells[.reps] = nil
         } else if let reps = cells[.reps], reps != .reps(line.reps) {
             refuse(
@@ -38,12 +39,16 @@ public struct RowReading: Sendable {
             )
         }
         guard let halves = line.rpeHalves else { return }
-        if isBlank(.rpe) {
+        if Self.isBlank(.rpe, texts) {
             cells[.rpe] = nil
         } else if let effort = cells[.rpe], effort != .effort(halves: halves) {
             let said = EffortField.text(halves: halves)
             refuse(.rpe, "\(texts[.weight] ?? "The line") says RPE \(said). Leave RPE empty, or write the same.")
         }
+    }
+
+    private static func isBlank(_ field: SetField, _ texts: [SetField: String]) -> Bool {
+        (texts[field] ?? "").allSatisfy(\.isWhitespace)
     }
 
     private mutating func refuse(_ field: SetField, _ sentence: String) {

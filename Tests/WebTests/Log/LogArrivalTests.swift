@@ -38,6 +38,24 @@ struct LogArrivalTests {
         #expect(lifter.page.text.contains("The set you asked about was written, and has been removed since."))
     }
 
+    @Test("the sets of a line are all shown, and those removed since are counted")
+    func line() throws {
+        let lifter = try TestSite().lifter(logging: "Back squat")
+        try lifter.addSet("137.5", "5")
+        let tap = try lifter.tap(adding: "3x140x4", "")
+        _ = lifter.browser.send(tap)
+        lifter.open("/log?\(tap.head.query)")
+        #expect(lifter.page.text.contains("The 3 sets you asked about are written. Nothing is written twice."))
+        #expect(lifter.page.text.contains("1 137.5 5 before 2 140 4 18:42 3 140 4 18:42 4 140 4 18:42"))
+        lifter.open()
+        try lifter.browser.press("Remove set 3")
+        lifter.open("/log?\(tap.head.query)")
+        #expect(
+            lifter.page.text.contains("The 3 sets you asked about were written, and 1 of them has been removed since.")
+        )
+        #expect(lifter.page.text.contains("1 137.5 5 before 2 140 4 18:42 3 140 4 18:42"))
+    }
+
     @Test("a change, an exercise and a save have arrived too, and lead on")
     func others() throws {
         let lifter = try TestSite().lifter()

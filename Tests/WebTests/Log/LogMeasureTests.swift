@@ -120,6 +120,37 @@ struct LogMeasureTests {
         #expect(lifter.page.fieldNames.contains { $0.hasPrefix("n.") && $0.contains(".weight.") })
     }
 
+    @Test("what was typed before the measure was changed elsewhere is neither added as another nor lost")
+    func measuredElsewhere() throws {
+        let site = try TestSite()
+        let one = try site.lifter(logging: "Zercher stroll")
+        let other = try site.lifter()
+        other.open()
+        try other.browser.press("Time")
+        try one.type("60", "8")
+        try one.browser.press("Add set")
+        #expect(one.page.status == 422)
+        #expect(one.page.html.contains(#"value="60 × 8""#))
+        try one.save()
+        #expect(one.page.status == 422)
+        #expect(one.page.html.contains(#"value="60 × 8""#))
+    }
+
+    @Test("nor is it lost where the old page is saved")
+    func measuredElsewhereAndSaved() throws {
+        let site = try TestSite()
+        let one = try site.lifter(logging: "Zercher stroll")
+        try one.addExercise("Bench press")
+        try one.addSet("100", "5", to: 1)
+        let other = try site.lifter()
+        other.open()
+        try other.browser.press("Time")
+        try one.type("60", "8")
+        try one.save()
+        #expect(one.page.status == 422)
+        #expect(one.page.html.contains(#"value="60 × 8""#))
+    }
+
     @Test("an exercise of the catalogue is measured as everybody measures it", arguments: ["Back squat", "Plank"])
     func builtInKind(name: String) throws {
         let lifter = try TestSite().lifter(logging: name)

@@ -80,7 +80,7 @@ struct LogOutlierTests {
         let lifter = try TestSite().lifter(logging: "Bench press")
         try lifter.addSet("60", "8")
         try lifter.addSet("600", "8")
-        #expect(lifter.page.text.contains("600? You usually lift 60."))
+        #expect(lifter.page.text.contains("600? So far you lifted 60."))
         try lifter.addSet("62.5", "8")
         #expect(!lifter.page.text.contains("62.5?"))
     }
@@ -104,7 +104,7 @@ struct LogOutlierTests {
             try lifter.browser.fill(try #require(lifter.page.fieldNames.first { $0.hasPrefix("n.") }), text)
             try lifter.browser.press("Add set")
         }
-        #expect(lifter.page.text.contains("10:45? You usually hold 1:45."))
+        #expect(lifter.page.text.contains("10:45? So far you held 1:45."))
     }
 
     @Test("a saved workout asks as quietly, and takes the answer once and again")

@@ -41,6 +41,17 @@ struct LogShorthandTests {
         #expect(lifter.sets == ["100 × 8", "110 × 5", "120 × 3", "120 × 3"])
     }
 
+    @Test(
+        "what is wrong with a line is said without asking for the reps that are in it",
+        arguments: ["100x5@11", "21x100x5", "1,250x5", "100x5x5x5"]
+    )
+    func onlyWhatIsWrong(line: String) throws {
+        let lifter = try TestSite().lifter(logging: "Back squat")
+        try add(line, to: lifter)
+        #expect(lifter.page.status == 422)
+        #expect(!lifter.page.text.contains("Enter the reps."))
+    }
+
     @Test("a line that was typed and kept is added as it stands, without the reps the row had offered")
     func keptLine() throws {
         let lifter = try TestSite().lifter(logging: "Back squat")
@@ -75,7 +86,7 @@ struct LogShorthandTests {
         #expect(lifter.page.text.contains("Set 2 to set 4 are added."))
         let again = lifter.browser.send(tap)
         lifter.open(try #require(again.headers["location"]))
-        #expect(lifter.page.text.contains("Already saved as set 2."))
+        #expect(lifter.page.text.contains("Already saved as set 2 to set 4."))
     }
 
     @Test("a line beyond the hundredth set adds none of its sets and stays typed")

@@ -20,12 +20,14 @@ extension ArrivalPage {
         _ entry: OperationLedger.Entry,
         in workout: LogDraft?,
         unit: WeightUnit,
-        clock: (Instant, String) -> String
+        clock: (Instant, String) -> String,
+        digest: ([UInt8]) -> [UInt8]
     ) {
+        let line = workout.flatMap { ArrivedLine(entry, in: $0, digest) }
         title = "It arrived"
         heading = "Arrived."
-        lead = Self.lead(entry, workout)
-        ledger = workout.flatMap { Ledger(entry, $0, unit, clock) }
+        lead = line?.lead ?? Self.lead(entry, workout)
+        ledger = line.flatMap { Ledger($0, workout, unit, clock) }
         name = workout.map { WorkoutName.text($0.name, on: $0.day) } ?? ""
         moment = workout.map { "\($0.day.mediumText), \(clock($0.changedAt, $0.zone))" } ?? ""
         address = workout.flatMap { $0.state == .saved ? "/workouts/\($0.id)" : nil } ?? "/log"
@@ -34,11 +36,6 @@ extension ArrivalPage {
 
     private static func lead(_ entry: OperationLedger.Entry, _ workout: LogDraft?) -> String {
         switch entry {
-        case .set(let id, _, _, _):
-            let isThere = workout?.exercise(ofSet: id)?.isBinned == false && workout?.set(id)?.isBinned == false
-            return isThere
-                ? "The set you asked about is written. Nothing is written twice."
-                : "The set you asked about was written, and has been removed since."
         case .exercise(let id, _, _):
             let isThere = workout?.exercise(id)?.isBinned == false
             return isThere
@@ -46,31 +43,56 @@ extension ArrivalPage {
                 : "The exercise you asked about was added, and has been removed since."
         case .operation(_, "save"): return "The workout is saved, with all that was sent."
         case .operation(_, "abandon"): return "The workout is in the trash, with all that was sent."
-        case .operation: return "What you sent is written. Nothing is written twice."
+        case .set, .operation: return "What you sent is written. Nothing is written twice."
         }
+    }
+}
+
+/// The sets that were added under one key, and those of them that still stand.
+private struct ArrivedLine {
+    let exercise: LogExercise
+    let count: Int
+    let standing: [LogSet]
+
+    /// How many they were is told by their fingerprint, which only that number gives.
+    init?(_ entry: OperationLedger.Entry, in workout: LogDraft, _ digest: ([UInt8]) -> [UInt8]) {
+        guard case .set(let first, let row, _, let fingerprint) = entry, let exercise = workout.exercise(row),
+            let values = workout.set(first)?.values(at: 1)
+        else { return nil }
+        let counts = 1...SetShorthand.mostSets
+        self.exercise = exercise
+        count = counts.first { LogLine(values, count: $0).fingerprint(in: row, by: digest) == fingerprint } ?? 1
+        standing = exercise.isBinned ? [] : exercise.line(from: first, count: count).filter { !$0.isBinned }
+    }
+
+    var lead: String {
+        let subject = count == 1 ? "The set you asked about" : "The \(count) sets you asked about"
+        let gone = count - standing.count
+        if gone == 0 { return "\(subject) \(count == 1 ? "is" : "are") written. Nothing is written twice." }
+        let removed = standing.isEmpty ? "" : "\(gone) of them "
+        let have = gone == 1 ? "has" : "have"
+        return "\(subject) \(count == 1 ? "was" : "were") written, and \(removed)\(have) been removed since."
     }
 }
 
 extension ArrivalPage.Ledger {
     fileprivate init?(
-        _ entry: OperationLedger.Entry,
-        _ workout: LogDraft,
+        _ line: ArrivedLine,
+        _ workout: LogDraft?,
         _ unit: WeightUnit,
         _ clock: (Instant, String) -> String
     ) {
-        guard case .set(let id, _, _, _) = entry, let exercise = workout.exercise(ofSet: id), !exercise.isBinned,
-            let index = exercise.standing.firstIndex(where: { $0.id == id })
-        else { return nil }
+        let sets = line.exercise.standing
+        guard let workout, let first = sets.firstIndex(where: { $0.id == line.standing.first?.id }) else { return nil }
         let written = EntryMaker(LogContent(draft: workout, unit: unit, today: workout.day, mintKey: { "" }))
-            .entry(exercise, isFirst: true)
-        self.exercise = exercise.name
+            .entry(line.exercise, isFirst: true)
+        exercise = line.exercise.name
         columns = written.columns
-        rows = (max(0, index - 1)...index).map { place in
-            let doneAt = exercise.standing[place].doneAt
-            return Row(
+        rows = (max(0, first - 1)..<first + line.standing.count).map { place in
+            Row(
                 number: written.rows[place].number.mark,
                 values: written.rows[place].cells.map(\.value),
-                note: place < index ? "before" : doneAt.map { clock($0, workout.zone) } ?? ""
+                note: place < first ? "before" : sets[place].doneAt.map { clock($0, workout.zone) } ?? ""
             )
         }
     }

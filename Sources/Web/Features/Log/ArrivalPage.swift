@@ -18,7 +18,7 @@ struct ArrivalPage: Page {
     let address: String
     let action: String
 
-    /// The set that was asked about, below the one before it.
+    /// The sets that were asked about, below the one before them.
     struct Ledger {
         let exercise: String
         let columns: [ExerciseEntry.Column]
@@ -27,7 +27,7 @@ struct ArrivalPage: Page {
         struct Row {
             let number: String
             let values: [String]
-            /// "18:42" for the set itself, "before" for the other.
+            /// "18:42" for a set that was asked about, "before" for the other.
             let note: String
         }
     }

@@ -34,7 +34,7 @@ enum LogAlerts {
     private static func notice(_ notice: LogNotice, _ draft: LogDraft, _ unit: WeightUnit) -> PageAlert? {
         switch notice {
         case .addedSets(let row, let count): draft.exercise(row).flatMap { added(count, $0) }
-        case .repeatedSet(let set): repeated(set, draft)
+        case .repeatedSets(let first, let count): repeated(first, count, draft)
         case .addedBeside(let set): beside(set, draft, unit)
         case .none, .addedExercise, .removedSet, .removedExercise, .refused: nil
         }
@@ -47,12 +47,14 @@ enum LogAlerts {
         return .quiet("\(what) added.", "\(exercise.name).")
     }
 
-    private static func repeated(_ set: Identifier, _ draft: LogDraft) -> PageAlert? {
-        guard let exercise = draft.exercise(ofSet: set) else { return nil }
-        guard let name = exercise.name(of: set) else {
-            return .quiet("Already saved", "and removed since. It is not added again.")
+    private static func repeated(_ first: Identifier, _ count: Int, _ draft: LogDraft) -> PageAlert? {
+        guard let exercise = draft.exercise(ofSet: first) else { return nil }
+        let names = exercise.line(from: first, count: count).compactMap { exercise.name(of: $0.id)?.text }
+        guard let name = names.first, let last = names.last else {
+            return .quiet("Already saved", "and removed since. Nothing is added again.")
         }
-        return .quiet("Already saved as \(name.text).", "\(exercise.name). Nothing is added twice.")
+        let span = name == last ? name : "\(name) to \(last)"
+        return .quiet("Already saved as \(span).", "\(exercise.name). Nothing is added twice.")
     }
 
     private static func beside(_ set: Identifier, _ draft: LogDraft, _ unit: WeightUnit) -> PageAlert? {

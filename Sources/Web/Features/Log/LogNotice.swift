@@ -5,7 +5,7 @@ import HTTP
 enum LogNotice: Equatable {
     case none
     case addedSets(row: Identifier, count: Int)
-    case repeatedSet(Identifier)
+    case repeatedSets(first: Identifier, count: Int)
     case addedBeside(Identifier)
     case addedExercise(row: Identifier)
     case removedSet(Identifier)
@@ -18,9 +18,10 @@ enum LogNotice: Equatable {
             self = .none
             return
         }
+        let count = parts.count == 3 ? Int(parts[2]) ?? 1 : 1
         switch parts[0] {
-        case "added": self = .addedSets(row: id, count: parts.count == 3 ? Int(parts[2]) ?? 1 : 1)
-        case "twice": self = .repeatedSet(id)
+        case "added": self = .addedSets(row: id, count: count)
+        case "twice": self = .repeatedSets(first: id, count: count)
         case "beside": self = .addedBeside(id)
         case "exercise": self = .addedExercise(row: id)
         case "removed": self = .removedSet(id)
@@ -48,8 +49,9 @@ enum LogNotice: Equatable {
     /// What the query says, and where on the page: nil leaves that to what was touched, an empty text to the page.
     private static func place(in draft: LogDraft, after outcome: LogOutcome) -> (query: String?, anchor: String?) {
         switch outcome {
-        case .addedSets(let row, let count): ("did=added.\(row)\(count == 1 ? "" : ".\(count)")", "n-\(row)")
-        case .repeatedSet(let set): ("did=twice.\(set)", inputRow(below: set, draft))
+        case .addedSets(let row, let count): ("did=added.\(row)\(several(count))", "n-\(row)")
+        case .repeatedSets(let first, let count):
+            ("did=twice.\(first)\(several(count))", inputRow(below: first, draft))
         case .addedBeside(let set): ("did=beside.\(set)", inputRow(below: set, draft))
         case .removedSet(let set): ("did=removed.\(set)", inputRow(below: set, draft))
         case .restoredSet(let set): (nil, inputRow(below: set, draft))
@@ -63,6 +65,8 @@ enum LogNotice: Equatable {
         case .updated, .restoredWorkout, .saved, .abandoned: (nil, nil)
         }
     }
+
+    private static func several(_ count: Int) -> String { count == 1 ? "" : ".\(count)" }
 
     /// The row of a set, or the row for the next set of an exercise.
     private static func rowAnchor(_ id: Identifier, _ draft: LogDraft) -> String {

@@ -1,3 +1,4 @@
+import Crypto
 import Database
 import Domain
 import HTTP
@@ -51,7 +52,8 @@ enum LogRoutes {
             entry,
             in: try entry.workout.flatMap { try signedIn.drafts.workout($0) },
             unit: signedIn.athlete.unit,
-            clock: signedIn.visitor.services.zones.clock
+            clock: signedIn.visitor.services.zones.clock,
+            digest: SHA256.digest
         )
     }
 }

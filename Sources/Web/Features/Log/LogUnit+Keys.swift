@@ -38,10 +38,10 @@ extension LogUnit {
             let line = editor.entry(of: post)
         else { return nil }
         let sent = stamp.fingerprint(of: line, in: row)
-        if sent == fingerprint { return .repeatedSet(first) }
+        if sent == fingerprint { return .repeatedSets(first: first, count: line.count) }
         stamp.key = derivedKey(sent)
         guard case .set(let second, _, _, _) = try ledger.entry(stamp.key) else { return nil }
-        return .repeatedSet(second)
+        return .repeatedSets(first: second, count: line.count)
     }
 
     private func derivedKey(_ fingerprint: [UInt8]) -> [UInt8] { makeStamp().derive(key.bytes, fingerprint) }
