@@ -23,6 +23,13 @@ import Testing
 
     private func failures(_ lines: [Substring]) -> [Substring] { lines.filter { $0.hasPrefix("fail ") } }
 
+    @Test("before the first start nothing is made, and nothing is wrong with the database")
+    func nothingYet() throws {
+        let end = try doctor()
+        #expect(end.lines.contains("ok   database: a private one is made at the first start."))
+        #expect(!FileManager.default.fileExists(atPath: "\(folder.path)/data"))
+    }
+
     @Test("beside the running server and without it all is well, a line for each check")
     func good() throws {
         let server = try RunningProgram(["serve"], environment: environment)

@@ -1,4 +1,5 @@
 import Database
+import Glibc
 
 /// Looks at everything the program depends on, and says of each whether it is well and what to do if not.
 struct DoctorCommand {
@@ -14,8 +15,11 @@ struct DoctorCommand {
         return findings.allSatisfy { $0.grade != .fail }
     }
 
-    /// Beside the server, or without one: the private database is started for it then.
+    /// Beside the server, or without one: the private database is started for it then, but never made.
     private func database() -> [Finding] {
+        guard configuration.database != nil || access("\(configuration.dataFolder)/database", F_OK) == 0 else {
+            return [.ok("database", "a private one is made at the first start")]
+        }
         do {
             let database = try OpenDatabase.shared(configuration)
             defer { database.close() }

@@ -54,7 +54,7 @@ extension HistoryPage {
     }
 
     private static let noDate = PageAlert(
-        title: "No such day",
+        title: "No day opened",
         text: "What you typed is kept. Correct it:",
         links: [PageAlert.Link(address: "#on", label: "Date")]
     )
