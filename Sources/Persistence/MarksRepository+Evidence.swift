@@ -2,10 +2,12 @@ public import Database
 public import Domain
 
 extension MarksRepository {
-    /// How many workouts with an exercise say what is usual.
-    private static let recentWorkouts = 5
+    /// How many times of an exercise say what is usual.
+    private static let recentTimes = 5
 
     /// What an exercise came to in saved workouts but one, as far as its answers are known; two statements.
+    ///
+    /// The best is looked for among the bests that are kept, so that years of training are not read for one set.
     public func evidence(
         of exercise: Identifier,
         _ loadKind: LoadKind,
@@ -13,43 +15,33 @@ extension MarksRepository {
     ) throws(DatabaseError) -> OutlierEvidence {
         let best = try connection.query(
             """
-            SELECT \(part: columns) \(part: confirmedSets(of: exercise, besides: workout))
-                AND s.kind IN ('working', 'failure') AND (s.reps IS NULL OR s.reps > 0)
-                AND \(part: loadKind.column) IS NOT NULL
+            SELECT \(part: columns) FROM records r
+            JOIN sets s ON s.athlete_id = r.athlete_id AND s.id = r.set_id
+                AND s.binned_at IS NULL AND s.confirmed = 1 AND \(part: loadKind.column) IS NOT NULL
+            WHERE r.athlete_id = \(athlete) AND r.exercise_id = \(exercise) AND r.workout_id <> \(workout)
             ORDER BY \(part: loadKind.hardness) DESC LIMIT 1
             """
         )
         let recent = try connection.query(
             """
-            SELECT \(part: columns) \(part: confirmedSets(of: exercise, besides: workout)) AND w.id IN (
-                SELECT id FROM (
-                    SELECT DISTINCT w.id, w.local_day, w.sort_instant
-                    \(part: confirmedSets(of: exercise, besides: workout))
-                    ORDER BY w.local_day DESC, w.sort_instant DESC, w.id DESC LIMIT \(Self.recentWorkouts)
-                ) last)
+            SELECT \(part: columns) FROM (
+                SELECT we.id FROM workout_exercises we
+                JOIN workouts w ON w.athlete_id = we.athlete_id AND w.id = we.workout_id AND w.state = 'saved'
+                WHERE we.athlete_id = \(athlete) AND we.exercise_id = \(exercise) AND we.binned_at IS NULL
+                    AND w.id <> \(workout)
+                ORDER BY w.local_day DESC, w.sort_instant DESC, w.id DESC LIMIT \(Self.recentTimes)
+            ) last
+            JOIN sets s FORCE INDEX (sets_order) ON s.athlete_id = \(athlete) AND s.workout_exercise_id = last.id
+                AND s.binned_at IS NULL AND s.confirmed = 1
             """
         )
-        var evidence = OutlierEvidence(
-            best: try best.first.map { row throws(DatabaseError) in try PerformedSet(row, from: 0) }
-        )
+        var evidence = OutlierEvidence()
+        if let row = best.first { evidence.best = try PerformedSet(row, from: 0) }
         for row in recent { evidence.recent.append(try PerformedSet(row, from: 0)) }
         return evidence
     }
 
-    private var columns: SQL {
-        "s.kind, s.weight_milli, s.weight_unit, s.reps, s.seconds, s.metres_milli"
-    }
-
-    private func confirmedSets(of exercise: Identifier, besides workout: Identifier) -> SQL {
-        """
-        FROM workout_exercises we
-        JOIN workouts w ON w.athlete_id = we.athlete_id AND w.id = we.workout_id AND w.state = 'saved'
-        JOIN sets s FORCE INDEX (sets_order) ON s.athlete_id = we.athlete_id AND s.workout_exercise_id = we.id
-            AND s.binned_at IS NULL AND s.confirmed = 1
-        WHERE we.athlete_id = \(athlete) AND we.exercise_id = \(exercise) AND we.binned_at IS NULL
-            AND w.id <> \(workout)
-        """
-    }
+    private var columns: SQL { "s.kind, s.weight_milli, s.weight_unit, s.reps, s.seconds, s.metres_milli" }
 }
 
 extension LoadKind {

@@ -21,6 +21,7 @@ struct OutlierEvidenceTests {
         _ kind: LoadKind = .external,
         besides workout: Identifier? = nil
     ) throws -> OutlierEvidence {
+        try RecordRepository(database.connect(), athlete: athlete).rebuild([exercise])
         let marks = MarksRepository(database.connect(), athlete: athlete)
         return try marks.evidence(of: exercise, kind, besides: workout ?? exercise)
     }
@@ -51,7 +52,7 @@ struct OutlierEvidenceTests {
         #expect(try evidence(of: row, .distance).best?.metresMilli == 2_000_000)
     }
 
-    @Test("recent are the sets of the last five workouts, without the one being written and what was thrown away")
+    @Test("recent are the sets of the last five times, without the one being written and what was thrown away")
     func recent() throws {
         let squat = try writer.addExercise("Back squat")
         for day in 1...6 { _ = try log("2026-11-0\(day)", squat, [.kilograms(100 + day, 5)]) }
