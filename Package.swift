@@ -58,25 +58,29 @@ let package = Package(
 
         // Shared by tests only.
         support("TestSupport", needs: ["Database", "Domain", "Persistence"]),
+        support("RandomTestSupport"),
         support("DomainTestSupport", needs: ["Domain"]),
-        support("HTTPTestSupport", needs: ["HTTP"]),
+        support("HTTPTestSupport", needs: ["HTTP", "RandomTestSupport"]),
         support("FuzzTestSupport", needs: ["Domain", "HTTP", "Template", "HTTPTestSupport"]),
         support("WebTestSupport", needs: ["Web", "HTTP", "Crypto", "Database", "Domain", "TestSupport"]),
 
-        tests("DomainTests", of: ["Domain", "DomainTestSupport"]),
-        tests("HTTPTests", of: ["HTTP", "HTTPTestSupport"]),
-        tests("TemplateTests", of: ["Template"]),
-        tests("FuzzTests", of: ["FuzzTestSupport", "HTTPTestSupport"]),
+        tests("DomainTests", of: ["Domain", "DomainTestSupport", "RandomTestSupport"]),
+        tests("HTTPTests", of: ["HTTP", "HTTPTestSupport", "RandomTestSupport"]),
+        tests("TemplateTests", of: ["Template", "RandomTestSupport"]),
+        tests("FuzzTests", of: ["FuzzTestSupport", "HTTPTestSupport", "RandomTestSupport"]),
         tests("CryptoTests", of: ["Crypto"]),
         tests("CompressionTests", of: ["Compression", "CZlib"]),
         tests("DatabaseTests", of: ["Database", "TestSupport"]),
         tests("ServerTests", of: ["Server", "HTTP", "CLinux", "HTTPTestSupport"]),
-        tests("PersistenceTests", of: ["Persistence", "Database", "Domain", "DomainTestSupport", "TestSupport"]),
+        tests(
+            "PersistenceTests",
+            of: ["Persistence", "Database", "Domain", "DomainTestSupport", "RandomTestSupport", "TestSupport"]
+        ),
         tests(
             "WebTests",
             of: [
                 "Web", "WebTestSupport", "TestSupport", "HTTP", "Template", "Crypto", "Database", "Domain",
-                "Persistence", "DomainTestSupport",
+                "Persistence", "RandomTestSupport",
             ]
         ),
         tests("AppTests", of: ["App", "Database", "Domain", "Persistence", "Server", "TestSupport", "Web"]),

@@ -100,7 +100,7 @@ public struct DraftRepository {
                     id: set,
                     position: try row.int(9),
                     rev: try row.int(10),
-                    values: try PerformedSet(whole: row, from: 14).values,
+                    values: try PerformedSet(whole: row, from: 14),
                     isBinned: try row.int(11) == 1,
                     isConfirmed: try row.int(13) == 1,
                     doneAt: try row.optionalInstant(12),
@@ -143,7 +143,7 @@ public struct DraftRepository {
                     number: try row.int(1),
                     baseRev: try row.int(2),
                     outcome: try row.value(3),
-                    values: try PerformedSet(whole: row, from: 5).values,
+                    values: try PerformedSet(whole: row, from: 5),
                     isSettled: try row.int(4) == 1
                 )
             )

@@ -80,7 +80,7 @@ extension WorkoutLoader {
             (\(athlete), \(set.id), \(entry.id), \(position), \(values.kind.rawValue), \(values.weight?.thousandths),
                 \(values.weight?.unit.rawValue), \(values.reps), \(values.seconds), \(values.metresMilli),
                 \(values.rpeHalves), \(values.note), \(set.doneAt), \(set.key),
-                \(LogLine(values.values).fingerprint(in: entry.id, by: digest)))
+                \(LogLine(values).fingerprint(in: entry.id, by: digest)))
             """
     }
 

@@ -3,8 +3,9 @@ import Glibc
 /// A value behind a pthread mutex.
 ///
 /// `Synchronization.Mutex` would do, but the thread sanitizer does not see it on Linux.
+///
+/// Unchecked, and true because `withLock` is the only way to the value.
 final class Locked<Value>: @unchecked Sendable {
-    // Sendable is true because `withLock` is the only way to the value.
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private var value: Value
 

@@ -8,6 +8,7 @@ final class SpoolFile: Sendable {
 
     /// Creates an empty file, or nil when the folder does not allow it.
     init?(in folder: String) {
+        // The six X are where mkostemp(3) writes a name that is free.
         var template = Array("\(folder)/body-XXXXXX".utf8CString)
         descriptor = clinux_create_temporary(&template)
         path = template.withUnsafeBufferPointer { name in

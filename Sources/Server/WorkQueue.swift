@@ -1,8 +1,9 @@
 import Glibc
 
 /// A bounded queue that threads wait on.
+///
+/// Unchecked, and true because `items`, `first`, `waiting` and `isClosed` are touched with the mutex held only.
 final class WorkQueue<Item: Sendable>: @unchecked Sendable {
-    // Sendable is true because `items`, `first`, `waiting` and `isClosed` are touched with the mutex held only.
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private let filled = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
     private let capacity: Int

@@ -93,24 +93,25 @@ def test_nothing_is_shown_to_whoever_need_not_wait(trained):
     expect(page.locator(".waiting")).to_have_count(1)
 
 
-def test_a_page_that_comes_back_from_memory_is_as_it_was(trained):
-    page = trained.page
+def wait_in_vain(page):
+    """Follows a link whose answer never comes, until the placeholder stands."""
     page.clock.install()
     page.evaluate("addEventListener('click', event => event.preventDefault())")
     click(page.locator(".nav").get_by_role("link", name="History"))
     page.clock.run_for(1000)
     expect(page.locator(".waiting")).to_have_count(1)
+
+
+def test_a_page_that_comes_back_from_memory_is_as_it_was(trained):
+    page = trained.page
+    wait_in_vain(page)
     page.evaluate("void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))")
     expect(page.locator(".waiting, main > [inert]")).to_have_count(0)
 
 
 def test_an_answer_that_never_comes_gives_the_page_back(trained):
     page = trained.page
-    page.clock.install()
-    page.evaluate("addEventListener('click', event => event.preventDefault())")
-    click(page.locator(".nav").get_by_role("link", name="History"))
-    page.clock.run_for(1000)
-    expect(page.locator(".waiting")).to_have_count(1)
+    wait_in_vain(page)
     page.clock.run_for(20_000)
     expect(page.locator(".waiting")).to_have_count(0)
     expect(page.locator("main > [inert]")).to_have_count(0)

@@ -1,5 +1,6 @@
 import FuzzTestSupport
 import HTTPTestSupport
+import RandomTestSupport
 import Testing
 
 /// What `script/fuzz` looks for at length, on a counted number of inputs from fixed seeds.
@@ -7,7 +8,7 @@ import Testing
 struct SeededFuzzTests {
     @Test("pieces in any order, with some bytes damaged", arguments: FuzzTarget.allCases, 0..<5)
     func pieces(target: FuzzTarget, seed: Int) {
-        var dice = Dice(seed: UInt64(seed))
+        var dice = SeededGenerator(seed: UInt64(seed))
         for _ in 0..<300 {
             var bytes = (0..<dice.number(in: 0...12)).flatMap { _ in Array(dice.pick(target.pieces).utf8) }
             if !bytes.isEmpty, dice.number(in: 0...3) == 0 {

@@ -1,30 +1,7 @@
-/// A small generator with a seed (SplitMix64), so that a failing case can be run again.
-package struct Dice: RandomNumberGenerator {
-    private var state: UInt64
-
-    package init(seed: UInt64) {
-        state = seed
-    }
-
-    package mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-
-    package mutating func number(in range: ClosedRange<Int>) -> Int {
-        Int.random(in: range, using: &self)
-    }
-
-    package mutating func pick<Element>(_ choices: [Element]) -> Element {
-        choices[number(in: 0...choices.count - 1)]
-    }
-}
+package import RandomTestSupport
 
 package enum RandomRequest {
-    package static func valid(_ dice: inout Dice) -> [UInt8] {
+    package static func valid(_ dice: inout SeededGenerator) -> [UInt8] {
         var text = dice.pick(["", "", "\r\n"])
         text += dice.pick(["GET", "POST", "HEAD", "M-SEARCH"])
         text += dice.pick([" / ", " /log?x=1&y=%20 ", " /workouts/0198/edit ", " //a/../b?? "])
@@ -40,7 +17,7 @@ package enum RandomRequest {
     }
 
     /// A valid request with some bytes changed, left out, doubled or swapped for what often matters.
-    package static func damaged(_ dice: inout Dice) -> [UInt8] {
+    package static func damaged(_ dice: inout SeededGenerator) -> [UInt8] {
         var bytes = valid(&dice)
         for _ in 0..<dice.number(in: 0...4) where !bytes.isEmpty {
             let index = dice.number(in: 0...bytes.count - 1)
@@ -54,7 +31,7 @@ package enum RandomRequest {
         return bytes + (dice.pick([true, false]) ? valid(&dice) : [])
     }
 
-    private static func chunks(of body: [UInt8], _ dice: inout Dice) -> [UInt8] {
+    private static func chunks(of body: [UInt8], _ dice: inout SeededGenerator) -> [UInt8] {
         var encoded: [UInt8] = []
         var rest = body[...]
         while !rest.isEmpty {

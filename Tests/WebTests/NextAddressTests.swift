@@ -1,5 +1,5 @@
-import DomainTestSupport
 import HTTP
+import RandomTestSupport
 import Testing
 import WebTestSupport
 

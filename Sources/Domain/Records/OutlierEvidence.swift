@@ -23,7 +23,7 @@ extension OutlierRule {
     /// The rule for someone who has also done the confirmed sets of this exercise in the draft, but for one.
     public init?(_ evidence: OutlierEvidence?, _ exercise: LogExercise, in draft: LogDraft, without set: Identifier?) {
         let others = draft.standing.filter { $0.exerciseID == exercise.exerciseID }.flatMap(\.standing)
-        let done = others.filter { $0.isConfirmed && $0.id != set }.map(\.values.performed)
+        let done = others.filter { $0.isConfirmed && $0.id != set }.map(\.values)
         self.init(evidence ?? OutlierEvidence(), beside: done, exercise.loadKind)
     }
 

@@ -20,7 +20,7 @@ extension LogDraft {
                 workout: HistoryKey(day: day, instant: createdAt, id: id),
                 row: exercise.position,
                 position: set.position,
-                performed: set.values.performed,
+                performed: set.values,
                 isConfirmed: set.isConfirmed
             )
         }

@@ -26,14 +26,14 @@ public struct NewSet: Equatable, Sendable {
     /// The row of the workout that it belongs to.
     public let exercise: Identifier
     public let position: Int
-    public let values: SetValues
+    public let values: PerformedSet
     /// Which of the sets of its line it is, from 1, and how many the line makes.
     public let number: Int
     public let count: Int
     /// False where its numbers are to be asked about.
     public var isConfirmed = true
 
-    public init(exercise: Identifier, position: Int, values: SetValues, number: Int = 1, count: Int = 1) {
+    public init(exercise: Identifier, position: Int, values: PerformedSet, number: Int = 1, count: Int = 1) {
         self.exercise = exercise
         self.position = position
         self.values = values

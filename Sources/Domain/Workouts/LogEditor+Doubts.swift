@@ -13,7 +13,7 @@ extension LogEditor {
             switch changes[index] {
             case .addSet(var new):
                 let rule = OutlierRule(evidence, exercise, in: draft, without: nil)
-                new.isConfirmed = rule?.question(about: new.values.performed) == nil
+                new.isConfirmed = rule?.question(about: new.values) == nil
                 changes[index] = .addSet(new)
             case .revise(let id, _): judge(id, evidence)
             case .confirm:
@@ -26,7 +26,7 @@ extension LogEditor {
     private mutating func judge(_ id: Identifier, _ evidence: OutlierEvidence?) {
         guard let exercise = draft.exercise(ofSet: id), let set = draft.set(id) else { return }
         let rule = OutlierRule(evidence, exercise, in: draft, without: id)
-        say(rule?.question(about: set.values.performed) == nil, of: set)
+        say(rule?.question(about: set.values) == nil, of: set)
     }
 
     /// Only a set that still has the numbers that were asked about.
@@ -56,7 +56,7 @@ extension LogEditor {
     }
 
     /// Whether nothing differs that could be a slip: reps, effort and note are not asked about.
-    private func isAlike(_ one: SetValues, _ other: SetValues, _ kind: LoadKind) -> Bool {
+    private func isAlike(_ one: PerformedSet, _ other: PerformedSet, _ kind: LoadKind) -> Bool {
         let field = kind.fields[0]
         return one.kind == other.kind && one.text(of: field, in: unit) == other.text(of: field, in: unit)
     }

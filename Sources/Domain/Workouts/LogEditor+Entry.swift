@@ -1,9 +1,9 @@
 /// What stands in an input row: a set, as often as its line says.
 public struct LogLine: Equatable, Sendable {
-    public let values: SetValues
+    public let values: PerformedSet
     public let count: Int
 
-    public init(_ values: SetValues, count: Int = 1) {
+    public init(_ values: PerformedSet, count: Int = 1) {
         self.values = values
         self.count = count
     }
@@ -32,7 +32,7 @@ extension LogEditor {
         let sent = post.entries[row] ?? [:]
         guard strays(sent, exercise.loadKind).isEmpty else { return nil }
         let reading = read(sent, known, in: exercise)
-        var values = SetValues()
+        var values = PerformedSet()
         var count = 1
         for field in exercise.loadKind.cells {
             guard let cell = reading.cells[field] else { continue }

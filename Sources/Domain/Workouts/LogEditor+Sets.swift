@@ -30,7 +30,7 @@ extension LogEditor {
         _ texts: LogPost.SetTexts,
         _ set: LogSet,
         _ kind: LoadKind,
-        _ base: SetValues
+        _ base: PerformedSet
     ) -> [SetField: String] {
         let posted = texts.texts.filter { kind.cells.contains($0.key) }
         let touched = posted.filter { field, text in
@@ -64,7 +64,7 @@ extension LogEditor {
         forget(cell)
     }
 
-    mutating func change(_ set: LogSet, from rev: Int, base: SetValues, to wanted: SetValues) {
+    mutating func change(_ set: LogSet, from rev: Int, base: PerformedSet, to wanted: PerformedSet) {
         guard wanted != set.values, rev == set.rev || !isRepeat || !set.hasSeen(wanted, from: rev) else { return }
         reviveChanged(set.id)
         guard base == set.values else { return record(.conflict, of: set.id, base: rev, wanted) }
@@ -91,7 +91,7 @@ extension LogEditor {
     }
 
     /// Gives a set new values and a new revision.
-    mutating func apply(_ values: SetValues, to id: Identifier) {
+    mutating func apply(_ values: PerformedSet, to id: Identifier) {
         guard let set = draft.set(id), set.values != values else { return }
         record(.applied, of: id, base: set.rev, values)
         draft.update(set: id) {
@@ -136,7 +136,7 @@ extension LogEditor {
         draft.update(exercise: id) { $0.isBinned = false }
     }
 
-    private mutating func record(_ outcome: SetRevision.Outcome, of id: Identifier, base: Int, _ values: SetValues) {
+    private mutating func record(_ outcome: SetRevision.Outcome, of id: Identifier, base: Int, _ values: PerformedSet) {
         let number = (draft.set(id)?.revisions.last?.number ?? 0) + 1
         let revision = SetRevision(number: number, baseRev: base, outcome: outcome, values: values)
         changes.append(.revise(set: id, revision))

@@ -3,7 +3,7 @@ public struct LogSet: Sendable, Equatable {
     public let id: Identifier
     public var position: Int
     public var rev: Int
-    public var values: SetValues
+    public var values: PerformedSet
     public var isBinned: Bool
     /// False while the question whether its numbers are right has no answer.
     public var isConfirmed: Bool
@@ -15,7 +15,7 @@ public struct LogSet: Sendable, Equatable {
         id: Identifier,
         position: Int,
         rev: Int = 1,
-        values: SetValues,
+        values: PerformedSet,
         isBinned: Bool = false,
         isConfirmed: Bool = true,
         doneAt: Instant? = nil,
@@ -32,7 +32,7 @@ public struct LogSet: Sendable, Equatable {
     }
 
     /// What the set measured at a revision, or nil when it never had that one.
-    public func values(at rev: Int) -> SetValues? {
+    public func values(at rev: Int) -> PerformedSet? {
         if rev == self.rev { return values }
         var reached = 0
         for revision in revisions where revision.outcome.counts {
@@ -49,7 +49,7 @@ public struct LogSet: Sendable, Equatable {
     var keptFrom: Int? { revisions.last { $0.outcome == .kept }?.baseRev }
 
     /// Whether these values, sent from a page of that revision, have been dealt with before.
-    func hasSeen(_ values: SetValues, from base: Int) -> Bool {
+    func hasSeen(_ values: PerformedSet, from base: Int) -> Bool {
         revisions.contains {
             ($0.outcome == .applied || $0.outcome == .conflict) && $0.values == values
                 && ($0.baseRev == base || self.values(at: $0.baseRev) == self.values(at: base))
@@ -76,10 +76,10 @@ public struct SetRevision: Sendable, Equatable {
     /// The revision that was on the page this came from.
     public let baseRev: Int
     public let outcome: Outcome
-    public let values: SetValues
+    public let values: PerformedSet
     public var isSettled: Bool
 
-    public init(number: Int, baseRev: Int, outcome: Outcome, values: SetValues, isSettled: Bool = false) {
+    public init(number: Int, baseRev: Int, outcome: Outcome, values: PerformedSet, isSettled: Bool = false) {
         self.number = number
         self.baseRev = baseRev
         self.outcome = outcome

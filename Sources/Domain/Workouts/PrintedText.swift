@@ -18,7 +18,7 @@ public enum PrintedText: Hashable, Sendable {
     }
 
     /// What stands for values in a field.
-    public init(_ field: SetField, of values: SetValues) {
+    public init(_ field: SetField, of values: PerformedSet) {
         switch field {
         case .weight: self = values.weight.map { .weight($0) } ?? .nothing
         case .reps: self = values.reps.map { .reps($0) } ?? .nothing
@@ -93,7 +93,7 @@ public enum PrintedText: Hashable, Sendable {
         case .nothing, .kept: ""
         case .weight(let weight): weight.text(in: unit)
         case .reps(let reps): "\(reps)"
-        case .metres(let metresMilli): SetValues(metresMilli: metresMilli).text(of: .metres, in: unit)
+        case .metres(let metresMilli): PerformedSet(metresMilli: metresMilli).text(of: .metres, in: unit)
         case .seconds(let seconds): ClockText.of(seconds: seconds)
         case .kind(let kind): kind.rawValue
         }

@@ -1,5 +1,5 @@
 import Domain
-import DomainTestSupport
+import RandomTestSupport
 import Testing
 
 @Suite("Records")

@@ -1,5 +1,6 @@
 import Domain
 import DomainTestSupport
+import RandomTestSupport
 import Testing
 
 @Suite("Records over random histories")

@@ -21,7 +21,7 @@ struct TouchedExercisesTests {
                     name: "Back squat",
                     loadKind: .external,
                     position: 1,
-                    sets: [LogSet(id: TrainingStory.id(1, 2), position: 1, values: SetValues())]
+                    sets: [LogSet(id: TrainingStory.id(1, 2), position: 1, values: PerformedSet())]
                 ),
                 LogExercise(
                     id: TrainingStory.id(2, 1),
@@ -37,7 +37,7 @@ struct TouchedExercisesTests {
     private var revision: LogChange {
         .revise(
             set: TrainingStory.id(1, 2),
-            SetRevision(number: 2, baseRev: 1, outcome: .applied, values: SetValues())
+            SetRevision(number: 2, baseRev: 1, outcome: .applied, values: PerformedSet())
         )
     }
 
@@ -54,7 +54,7 @@ struct TouchedExercisesTests {
 
     @Test("a set added to an exercise, and an exercise removed, touch that one")
     func oneRow() {
-        let added = LogChange.addSet(NewSet(exercise: TrainingStory.id(2, 1), position: 1, values: SetValues()))
+        let added = LogChange.addSet(NewSet(exercise: TrainingStory.id(2, 1), position: 1, values: PerformedSet()))
         #expect(draft(.saved).exercises(touchedBy: [added]) == [press])
         #expect(draft(.saved).exercises(touchedBy: [.binExercise(TrainingStory.id(1, 1))]) == [squat])
     }

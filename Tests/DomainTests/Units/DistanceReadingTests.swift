@@ -53,7 +53,7 @@ struct DistanceReadingTests {
                 Issue.record("\(text) is not read")
                 continue
             }
-            let printed = SetValues(metresMilli: metresMilli).text(of: .metres, in: .kilograms)
+            let printed = PerformedSet(metresMilli: metresMilli).text(of: .metres, in: .kilograms)
             #expect(DistanceField.read(printed) == .value(metresMilli: metresMilli), "\(text) prints \(printed)")
         }
     }

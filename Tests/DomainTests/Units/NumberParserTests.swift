@@ -1,5 +1,5 @@
 import Domain
-import DomainTestSupport
+import RandomTestSupport
 import Testing
 
 /// Against a limit of 1,500, which is that of kilograms.

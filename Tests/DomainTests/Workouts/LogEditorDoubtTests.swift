@@ -4,7 +4,7 @@ import Testing
 @Suite("Sets that are asked about")
 struct LogEditorDoubtTests {
     private let evidence = [
-        LogSamples.id(201): OutlierEvidence(best: LogSamples.values(140_000, 5).performed, recent: [])
+        LogSamples.id(201): OutlierEvidence(best: LogSamples.values(140_000, 5), recent: [])
     ]
 
     private func confirmations(_ editor: LogEditor) -> [LogChange] {

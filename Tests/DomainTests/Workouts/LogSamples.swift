@@ -49,13 +49,16 @@ enum LogSamples {
         )
     }
 
-    static func values(_ thousandths: Int, _ reps: Int) -> SetValues {
-        SetValues(weight: Weight(thousandths: thousandths, unit: .kilograms), reps: reps)
+    static func values(_ thousandths: Int, _ reps: Int) -> PerformedSet {
+        PerformedSet(weight: Weight(thousandths: thousandths, unit: .kilograms), reps: reps)
     }
 
     /// The input row of an exercise with something typed into it, printed with what `offer` has.
-    static func entry(_ weight: String, _ reps: String, offer: SetValues = SetValues()) -> [SetField: LogPost.EntryText]
-    {
+    static func entry(
+        _ weight: String,
+        _ reps: String,
+        offer: PerformedSet = PerformedSet()
+    ) -> [SetField: LogPost.EntryText] {
         [
             .weight: .init(weight, printed: PrintedText(.weight, of: offer)),
             .reps: .init(reps, printed: PrintedText(.reps, of: offer)),
@@ -63,7 +66,7 @@ enum LogSamples {
     }
 
     /// The change that adds the third set of an exercise.
-    static func adding(to row: UInt8, _ values: SetValues) -> LogChange {
+    static func adding(to row: UInt8, _ values: PerformedSet) -> LogChange {
         .addSet(NewSet(exercise: id(row), position: 3, values: values))
     }
 

@@ -1,7 +1,7 @@
 import Database
 import Domain
-import DomainTestSupport
 import Persistence
+import RandomTestSupport
 import TestSupport
 
 /// An athlete who trains, corrects, throws away and brings back at random, through the writer of the log.
@@ -83,7 +83,8 @@ final class RandomTraining {
     private func addSet(to row: Identifier, of workout: Identifier) throws {
         guard let before = try drafts.workout(workout) else { return }
         let position = (before.exercise(row)?.sets.last?.position ?? 0) + 1
-        try drafts.write([.addSet(NewSet(exercise: row, position: position, values: SetValues()))], to: before, stamp())
+        let set = NewSet(exercise: row, position: position, values: PerformedSet())
+        try drafts.write([.addSet(set)], to: before, stamp())
         guard let draft = try drafts.workout(workout), let exercise = draft.exercise(row), let set = exercise.sets.last
         else { return }
         try overwrite(set, of: exercise, in: draft)

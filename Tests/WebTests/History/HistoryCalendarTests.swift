@@ -15,10 +15,7 @@ struct HistoryCalendarTests {
 
     /// It is Monday 30 November 2026.
     init() throws {
-        site = try TestSite()
-        browser = try site.browser(signedUpAs: "mara@example.com")
-        athlete = try site.rows("SELECT id FROM athletes")[0].int(0)
-        samples = WorkoutWriter(site.database.connect())
+        (site, browser, athlete, samples) = try TestSite.forReading()
     }
 
     @Test("arrows lead from month to month, from the first workout to the present month and no further")

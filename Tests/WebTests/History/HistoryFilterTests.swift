@@ -15,10 +15,7 @@ struct HistoryFilterTests {
     private let squat: Identifier
 
     init() throws {
-        site = try TestSite()
-        browser = try site.browser(signedUpAs: "mara@example.com")
-        athlete = try site.rows("SELECT id FROM athletes")[0].int(0)
-        samples = WorkoutWriter(site.database.connect())
+        (site, browser, athlete, samples) = try TestSite.forReading()
         squat = try samples.addExercise("Back squat")
         let press = try samples.addExercise("Bench press")
         try samples.add(

@@ -15,10 +15,7 @@ struct HistoryScreenTests {
     private let athlete: Int
 
     init() throws {
-        site = try TestSite()
-        browser = try site.browser(signedUpAs: "mara@example.com")
-        athlete = try site.rows("SELECT id FROM athletes")[0].int(0)
-        samples = WorkoutWriter(site.database.connect())
+        (site, browser, athlete, samples) = try TestSite.forReading()
     }
 
     @Test("before the first workout it says so, and leads to the log")

@@ -1,7 +1,7 @@
 import Database
 import Domain
-import DomainTestSupport
 import HTTP
+import RandomTestSupport
 import WebTestSupport
 
 @testable import Web

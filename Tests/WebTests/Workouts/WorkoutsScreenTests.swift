@@ -14,10 +14,7 @@ struct WorkoutsScreenTests {
     private let athlete: Int
 
     init() throws {
-        site = try TestSite()
-        browser = try site.browser(signedUpAs: "mara@example.com")
-        athlete = try site.rows("SELECT id FROM athletes")[0].int(0)
-        samples = WorkoutWriter(site.database.connect())
+        (site, browser, athlete, samples) = try TestSite.forReading()
     }
 
     @Test("its page shows day, times on the wall where it was done, totals, every set and what was done before")

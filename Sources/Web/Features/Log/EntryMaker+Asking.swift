@@ -39,8 +39,8 @@ extension EntryMaker {
     }
 
     /// The next set is offered as the last one was, without what was said of that one alone.
-    private func offer(_ exercise: LogExercise, _ last: LastTime?, _ kept: [SetField: String]) -> SetValues {
-        var offered = exercise.standing.last?.values ?? last?.sets.first?.values ?? SetValues()
+    private func offer(_ exercise: LogExercise, _ last: LastTime?, _ kept: [SetField: String]) -> PerformedSet {
+        var offered = exercise.standing.last?.values ?? last?.sets.first ?? PerformedSet()
         offered.kind = kept[.kind].flatMap { SetKind(rawValue: $0) } ?? exercise.offeredKind
         offered.rpeHalves = nil
         offered.note = nil
@@ -50,7 +50,7 @@ extension EntryMaker {
     private func inputCell(
         _ field: SetField,
         _ kept: String?,
-        _ offered: SetValues,
+        _ offered: PerformedSet,
         _ reading: RowReading,
         _ exercise: LogExercise
     ) -> ExerciseEntry.Cell {
@@ -73,7 +73,7 @@ extension EntryMaker {
     func entryName(
         _ field: SetField,
         _ kept: [SetField: String],
-        _ offered: SetValues,
+        _ offered: PerformedSet,
         _ exercise: LogExercise
     ) -> String {
         let printed = kept[field].map { PrintedText(kept: $0) } ?? PrintedText(field, of: offered)
@@ -124,7 +124,7 @@ extension EntryMaker {
     private func isItRight(_ set: LogSet, _ exercise: LogExercise) -> ExerciseEntry.Ask? {
         guard !set.isConfirmed, let draft = content.draft else { return nil }
         let rule = OutlierRule(content.evidence[exercise.exerciseID], exercise, in: draft, without: set.id)
-        let doubt = Doubt(set.values.performed, exercise.loadKind, rule, unit: content.unit)
+        let doubt = Doubt(set.values, exercise.loadKind, rule, unit: content.unit)
         return .init(
             id: "o-\(set.id)",
             isQuiet: true,

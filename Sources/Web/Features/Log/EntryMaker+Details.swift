@@ -38,7 +38,7 @@ extension EntryMaker {
         ofNextSetOf exercise: LogExercise,
         _ name: SetName,
         _ kept: [SetField: String],
-        _ offered: SetValues
+        _ offered: PerformedSet
     ) -> ExerciseEntry.Details? {
         guard content.openedDetails == exercise.id || kept[.rpe] != nil || kept[.note] != nil else { return nil }
         return details(exercise.id, "n-\(exercise.id)-e", "\(exercise.name), new set", offered, kept) { field in
@@ -50,7 +50,7 @@ extension EntryMaker {
         _ id: Identifier,
         _ describes: String,
         _ about: String,
-        _ values: SetValues,
+        _ values: PerformedSet,
         _ kept: [SetField: String],
         _ name: (SetField) -> String
     ) -> ExerciseEntry.Details {
@@ -100,7 +100,7 @@ extension SetKind {
     }
 }
 
-extension SetValues {
+extension PerformedSet {
     /// "@8.5", empty where no effort was given.
     var effortText: String { rpeHalves.map { "@" + EffortField.text(halves: $0) } ?? "" }
 }

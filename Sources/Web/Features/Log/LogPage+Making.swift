@@ -32,7 +32,7 @@ extension LogPage {
 
     private static func totals(_ draft: LogDraft, _ unit: WeightUnit) -> [PageStat] {
         let volume = draft.standing.reduce(Volume.zero) { sum, exercise in
-            sum + Volume(of: exercise.standing.map(\.values.performed), loadKind: exercise.loadKind)
+            sum + Volume(of: exercise.standing.map(\.values), loadKind: exercise.loadKind)
         }
         return [
             PageStat(label: "Volume, \(unit.symbol)", value: volume.text(in: unit)),

@@ -78,8 +78,8 @@ enum SampleDrafts {
         LogSet(id: id(number), position: Int(number), values: values(thousandths, reps))
     }
 
-    private static func values(_ thousandths: Int?, _ reps: Int) -> SetValues {
-        SetValues(weight: thousandths.map { Weight(thousandths: $0, unit: .kilograms) }, reps: reps)
+    private static func values(_ thousandths: Int?, _ reps: Int) -> PerformedSet {
+        PerformedSet(weight: thousandths.map { Weight(thousandths: $0, unit: .kilograms) }, reps: reps)
     }
 
     static func content(

@@ -143,7 +143,7 @@ extension WorkoutLedger {
                     isKind: set.kind.mark != nil,
                     values: fields.map { $0.value(of: set, exercise.loadKind, unit) },
                     last: set.kind.mark == nil ? before?.text(in: unit) ?? "" : set.kind.name,
-                    effort: set.values.effortText,
+                    effort: set.effortText,
                     remark: set.note ?? "",
                     questions: id.flatMap { asked.bySet[$0] }.map { [$0] } ?? [],
                     set: id?.text ?? ""

@@ -1,4 +1,4 @@
-/// Repeatable randomness for property tests: SplitMix64 (Steele, Lea, Flood 2014).
+/// Repeatable randomness, so that a failing case can be run again: SplitMix64 (Steele, Lea, Flood 2014).
 public struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 
@@ -12,5 +12,13 @@ public struct SeededGenerator: RandomNumberGenerator {
         mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
         mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
         return mixed ^ (mixed >> 31)
+    }
+
+    public mutating func number(in range: ClosedRange<Int>) -> Int {
+        Int.random(in: range, using: &self)
+    }
+
+    public mutating func pick<Element>(_ choices: [Element]) -> Element {
+        choices[number(in: 0...choices.count - 1)]
     }
 }

@@ -1,33 +1,4 @@
-/// What was done in a set as far as it can be written, measured as its load kind asks for.
-public struct SetValues: Hashable, Sendable {
-    public var kind: SetKind
-    public var weight: Weight?
-    public var reps: Int?
-    /// Thousandths of a metre.
-    public var metresMilli: Int?
-    public var seconds: Int?
-    /// Rate of perceived exertion in halves: 17 is 8.5.
-    public var rpeHalves: Int?
-    public var note: String?
-
-    public init(
-        kind: SetKind = .working,
-        weight: Weight? = nil,
-        reps: Int? = nil,
-        metresMilli: Int? = nil,
-        seconds: Int? = nil,
-        rpeHalves: Int? = nil,
-        note: String? = nil
-    ) {
-        self.kind = kind
-        self.weight = weight
-        self.reps = reps
-        self.metresMilli = metresMilli
-        self.seconds = seconds
-        self.rpeHalves = rpeHalves
-        self.note = note
-    }
-
+extension PerformedSet {
     /// What the cell of a field prints, in the athlete's unit; empty where there is nothing.
     public func text(of field: SetField, in unit: WeightUnit) -> String {
         switch field {
@@ -41,11 +12,8 @@ public struct SetValues: Hashable, Sendable {
         }
     }
 
-    /// "140 × 5", as a ledger prints it.
-    public func text(in unit: WeightUnit) -> String { performed.text(in: unit) }
-
     /// The set with everything that tells it from another: "140 × 5", or "warm-up 140 × 5 @8 “belt on”".
-    public func text(in unit: WeightUnit, besides other: SetValues) -> String {
+    public func text(in unit: WeightUnit, besides other: PerformedSet) -> String {
         [
             kind == other.kind ? nil : kind.name,
             text(in: unit),
@@ -70,33 +38,5 @@ public struct SetValues: Hashable, Sendable {
             if let halves = line.rpeHalves { rpeHalves = halves }
         case .ambiguous, .refused: break
         }
-    }
-
-    /// The set as it is read back.
-    public var performed: PerformedSet {
-        PerformedSet(
-            kind: kind,
-            weight: weight,
-            reps: reps,
-            seconds: seconds,
-            metresMilli: metresMilli,
-            rpeHalves: rpeHalves,
-            note: note
-        )
-    }
-}
-
-extension PerformedSet {
-    /// What of it can be written in the log.
-    public var values: SetValues {
-        SetValues(
-            kind: kind,
-            weight: weight,
-            reps: reps,
-            metresMilli: metresMilli,
-            seconds: seconds,
-            rpeHalves: rpeHalves,
-            note: note
-        )
     }
 }
