@@ -122,6 +122,8 @@ struct LogOutlierTests {
             let answer = lifter.browser.send(tap)
             #expect(answer.headers["location"]?.hasPrefix(address + "#s-") == true)
         }
+        lifter.open("\(tap.head.path)?\(tap.head.query)")
+        #expect(lifter.page.text.contains("What you sent is written. Nothing is written twice."))
         lifter.open(address)
         #expect(!lifter.page.text.contains("846?"))
         #expect(try confirmed(site) == [1, 1])

@@ -41,8 +41,10 @@ extension ArrivalPage {
             return isThere
                 ? "The exercise you asked about is added. Nothing is added twice."
                 : "The exercise you asked about was added, and has been removed since."
-        case .operation(_, "save"): return "The workout is saved, with all that was sent."
-        case .operation(_, "abandon"): return "The workout is in the trash, with all that was sent."
+        case .operation(_, "save") where workout?.state == .saved:
+            return "The workout is saved, with all that was sent."
+        case .operation(_, "abandon") where workout?.state == .binned:
+            return "The workout is in the trash, with all that was sent."
         case .set, .operation: return "What you sent is written. Nothing is written twice."
         }
     }

@@ -14,7 +14,7 @@ enum LogRoutes {
 
     private static func show(_ request: Request, _: PathParameters, _ signedIn: SignedIn) throws -> Response {
         let query = FormFields(query: request.head.query)
-        if let key = request.optionalKey { return try signedIn.respond(with: arrival(of: key, signedIn)) }
+        if let key = request.optionalKey { return try signedIn.respond(with: signedIn.arrival(of: key)) }
         var content = try LogContent(signedIn, signedIn.openDraft(), LogNotice(query))
         content.openedNote = query["note"].flatMap { Identifier($0) }
         content.openedDetails = query["more"].flatMap { Identifier($0) }
@@ -44,21 +44,21 @@ enum LogRoutes {
         let page = AbandonPage(draft, unit: signedIn.athlete.unit, key: signedIn.mintKey().text)
         return try signedIn.respond(with: page)
     }
-
-    /// A browser that reloads a post it lost an answer to may ask with GET: it is told whether the post arrived.
-    private static func arrival(of key: OperationKey, _ signedIn: SignedIn) throws -> ArrivalPage {
-        guard let entry = try signedIn.ledger.entry(key.bytes) else { return .notArrived }
-        return ArrivalPage(
-            entry,
-            in: try entry.workout.flatMap { try signedIn.drafts.workout($0) },
-            unit: signedIn.athlete.unit,
-            clock: signedIn.visitor.services.zones.clock,
-            digest: SHA256.digest
-        )
-    }
 }
 
 extension SignedIn {
+    /// A browser that reloads a post it lost an answer to may ask with GET: it is told whether the post arrived.
+    func arrival(of key: OperationKey) throws -> ArrivalPage {
+        guard let entry = try ledger.entry(key.bytes) else { return .notArrived }
+        return ArrivalPage(
+            entry,
+            in: try entry.workout.flatMap { try drafts.workout($0) },
+            unit: athlete.unit,
+            clock: visitor.services.zones.clock,
+            digest: SHA256.digest
+        )
+    }
+
     /// The draft to go on with; one that stood empty for a day is none.
     func openDraft() throws -> LogDraft? {
         try drafts.openDraft().flatMap { $0.isAbandonedEmpty(at: now) ? nil : $0 }

@@ -57,9 +57,16 @@ enum WorkoutRoutes {
         return .seeOther("/workouts/\(workout)\(set)")
     }
 
-    /// A browser that asks for the address after a post whose answer was lost sees the workout as it stands.
-    private static func showConfirmed(_: Request, _ path: PathParameters, _ signedIn: SignedIn) throws -> Response {
-        try withSaved(path, signedIn) { .seeOther("/workouts/\($0.id)") }
+    /// A browser that asks for the address after a post whose answer was lost is told whether the post arrived.
+    private static func showConfirmed(
+        _ request: Request,
+        _ path: PathParameters,
+        _ signedIn: SignedIn
+    ) throws -> Response {
+        try withSaved(path, signedIn) { workout in
+            guard let key = request.optionalKey else { return .seeOther("/workouts/\(workout.id)") }
+            return try signedIn.respond(with: signedIn.arrival(of: key))
+        }
     }
 
     /// One page for what is unknown, binned or not yours, so that none can be told from the others.
