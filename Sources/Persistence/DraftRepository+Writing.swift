@@ -36,6 +36,7 @@ extension DraftRepository {
     public func write(_ changes: [LogChange], to draft: LogDraft, _ stamp: LogStamp) throws(DatabaseError) {
         for change in changes { try write(change, to: draft, stamp) }
         if !changes.isEmpty { try touch(draft.id, at: stamp.now) }
+        if draft.state == .saved, !changes.isEmpty, !draft.guidance.targets.isEmpty { try settleCompletion(of: draft) }
         let records = RecordRepository(connection, athlete: athlete)
         try records.rebuild(draft.exercises(touchedBy: changes), after: draft.id)
     }
@@ -45,6 +46,16 @@ extension DraftRepository {
             """
             UPDATE workouts SET version = version + 1, changed_at = \(now)
             WHERE athlete_id = \(athlete) AND id = \(workout)
+            """
+        )
+    }
+
+    /// A set that arrives late may be the one that was missing.
+    private func settleCompletion(of draft: LogDraft) throws(DatabaseError) {
+        try connection.execute(
+            """
+            UPDATE workouts SET completion = \(draft.earnedCompletion.rawValue)
+            WHERE athlete_id = \(athlete) AND id = \(draft.id)
             """
         )
     }

@@ -52,7 +52,8 @@ public struct DraftRepository {
     private func draft(_ condition: SQL) throws(DatabaseError) -> LogDraft? {
         let rows = try connection.query(
             """
-            SELECT id, state, head_rev, name, local_day, zone, started_at, created_at, changed_at
+            SELECT id, state, head_rev, name, local_day, zone, started_at, created_at, changed_at,
+                course, active_row, routine_id, routine_name
             FROM workouts WHERE athlete_id = \(athlete) AND \(part: condition)
             """
         )
@@ -71,6 +72,7 @@ public struct DraftRepository {
         let revisions = try revisions(in: draft.id)
         draft.exercises = try exercises(in: draft.id, revisions)
         draft.keptTexts = try keptTexts(beside: draft.id)
+        if !row.isNull(9) { draft.guidance = try guidance(of: draft.id, row, from: 9) }
         return draft
     }
 

@@ -170,7 +170,8 @@ public struct ExerciseRepository {
 }
 
 extension Exercise {
-    fileprivate init(_ row: Row) throws(DatabaseError) {
+    /// From id, owner, name and load kind in this order.
+    init(_ row: Row) throws(DatabaseError) {
         self.init(
             id: try row.identifier(0),
             ownerID: try row.int(1),

@@ -43,6 +43,7 @@ public enum Site {
         LogRoutes.register(on: &routes)
         HistoryRoutes.register(on: &routes)
         WorkoutRoutes.register(on: &routes)
+        GymRoutes.register(on: &routes)
         return routes
     }
 

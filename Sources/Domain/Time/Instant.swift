@@ -20,4 +20,7 @@ extension Instant {
     public func minutes(until other: Instant) -> Int {
         max(0, Int((other.milliseconds - milliseconds) / 60_000))
     }
+
+    /// Whole seconds between the two moments; negative when the other is earlier.
+    public func seconds(until other: Instant) -> Int { Int((other.milliseconds - milliseconds) / 1000) }
 }

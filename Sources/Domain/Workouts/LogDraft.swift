@@ -15,6 +15,8 @@ public struct LogDraft: Sendable, Equatable {
     public var exercises: [LogExercise]
     /// What was typed and could not be taken, or was not yet asked for, by cell.
     public var keptTexts: [String: String]
+    /// What it is taken through by; empty for one that is only written down.
+    public var guidance: Guidance
 
     public init(
         id: Identifier,
@@ -27,7 +29,8 @@ public struct LogDraft: Sendable, Equatable {
         createdAt: Instant,
         changedAt: Instant? = nil,
         exercises: [LogExercise] = [],
-        keptTexts: [String: String] = [:]
+        keptTexts: [String: String] = [:],
+        guidance: Guidance = Guidance()
     ) {
         self.id = id
         self.state = state
@@ -40,6 +43,7 @@ public struct LogDraft: Sendable, Equatable {
         self.changedAt = changedAt ?? createdAt
         self.exercises = exercises
         self.keptTexts = keptTexts
+        self.guidance = guidance
     }
 
     /// The exercises that stand in the form.

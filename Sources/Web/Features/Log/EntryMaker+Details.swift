@@ -90,7 +90,7 @@ extension EntryMaker {
 
 extension SetKind {
     /// What stands on its button.
-    fileprivate var choice: String {
+    var choice: String {
         switch self {
         case .warmUp: "Warm-up"
         case .working: "Working"

@@ -73,7 +73,7 @@ extension LogUnit {
         throw LogRefusal.tooManyExercises(WorkoutLimits.exercises)
     }
 
-    private func find(_ chosen: LogPost.ChosenExercise, _ editor: inout LogEditor) throws -> Exercise {
+    func find(_ chosen: LogPost.ChosenExercise, _ editor: inout LogEditor) throws -> Exercise {
         switch chosen {
         case .known(let id):
             guard let exercise = try signedIn.exercises.exercise(id) else { throw NotFound() }

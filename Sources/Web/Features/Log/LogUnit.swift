@@ -47,6 +47,15 @@ struct LogUnit {
         zone = signedIn.zone(told: fields["zone"])
     }
 
+    /// One that was read from another form than that of the log.
+    init(_ signedIn: SignedIn, key: OperationKey, _ post: LogPost, zone: String) {
+        self.signedIn = signedIn
+        self.key = key
+        self.post = post
+        self.zone = zone
+        workout = nil
+    }
+
     /// One that says that a set of a saved workout is right.
     ///
     /// - Throws: `BadRequest` for another operation.
@@ -130,7 +139,7 @@ struct LogUnit {
         }
     }
 
-    private func openDraft() throws -> LogDraft? {
+    func openDraft() throws -> LogDraft? {
         let limit = signedIn.now.advanced(bySeconds: -LogDraft.emptySeconds)
         try drafts.dropEmptyDraft(untouchedSince: limit, now: signedIn.now)
         return try drafts.open(

@@ -1,0 +1,47 @@
+import Database
+import Domain
+
+extension DraftRepository {
+    /// What a guided workout is taken through by, from course, active row, routine and its name in this order.
+    func guidance(of workout: Identifier, _ head: Row, from first: Int) throws(DatabaseError) -> Guidance {
+        var guidance = Guidance(
+            course: try head.value(first),
+            active: try head.optionalIdentifier(first + 1)
+        )
+        if let routine = try head.optionalIdentifier(first + 2) {
+            guidance.routine = RoutineMark(id: routine, name: try head.string(first + 3))
+        }
+        let rows = try connection.query(
+            """
+            SELECT we.id, we.routine_exercise_id, we.group_no, we.skipped_at IS NOT NULL,
+                t.round, t.weight_milli, t.weight_unit, t.reps_low, t.reps_high, t.seconds, t.metres_milli,
+                t.rest_seconds
+            FROM workout_exercises we
+            LEFT JOIN workout_targets t ON t.athlete_id = we.athlete_id AND t.workout_exercise_id = we.id
+            WHERE we.athlete_id = \(athlete) AND we.workout_id = \(workout)
+            ORDER BY we.position, we.id, t.round
+            """
+        )
+        for row in rows {
+            let id = try row.identifier(0)
+            guidance.slots[id] = try row.optionalIdentifier(1)
+            guidance.groups[id] = try row.optionalInt(2)
+            if try row.bool(3) { guidance.skipped.insert(id) }
+            if !row.isNull(4) { guidance.targets[id, default: []].append(try SetTarget(row, from: 5)) }
+        }
+        return guidance
+    }
+}
+
+extension SetTarget {
+    /// From weight, its unit, the range of reps, seconds, thousandths of a metre and rest in this order.
+    init(_ row: Row, from first: Int) throws(DatabaseError) {
+        self.init(
+            weight: try row.weight(first),
+            seconds: try row.optionalInt(first + 4),
+            metresMilli: try row.optionalInt(first + 5),
+            rest: try row.optionalInt(first + 6)
+        )
+        if let low = try row.optionalInt(first + 2) { reps = RepTarget(low, to: try row.optionalInt(first + 3)) }
+    }
+}

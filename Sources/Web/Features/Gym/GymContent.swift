@@ -1,0 +1,68 @@
+import Domain
+import HTTP
+import Persistence
+
+/// What the pages of gym mode are made from: everything read, nothing formatted.
+struct GymContent {
+    let draft: LogDraft
+    /// The row that the page is about; nil in a workout without exercises.
+    let row: LogExercise?
+    let unit: WeightUnit
+    let now: Instant
+    /// The last time of each exercise of the workout, by its id in the catalogue.
+    var marks: [Identifier: LastTime] = [:]
+    /// The last time at each place of the routine.
+    var slotMarks: [Identifier: LastTime] = [:]
+    /// The bests of each of these exercises until the end of the draft's day.
+    var standing: [Identifier: [RecordEntry]] = [:]
+    /// A set that was taken out just now.
+    var removed: Identifier?
+    var refusal: LogRefusal?
+    /// The weight that was stepped to, and is not done yet.
+    var stepped: Weight?
+    let mintKey: () -> String
+}
+
+extension GymContent {
+    init(_ signedIn: SignedIn, _ draft: LogDraft, showing row: Identifier? = nil) throws {
+        let shown = row.flatMap { draft.exercise($0) } ?? draft.activeRow
+        self.init(
+            draft: draft,
+            row: shown,
+            unit: signedIn.athlete.unit,
+            now: signedIn.now,
+            mintKey: { signedIn.mintKey().text }
+        )
+        let exercises = Set(draft.standing.map(\.exerciseID)).sorted()
+        marks = try signedIn.marks.lastTime(of: exercises, before: draft.endOfItsDay)
+        standing = try signedIn.records.standing(of: exercises, endOf: draft.day)
+        slotMarks = try signedIn.gym.lastTime(at: draft.guidance.slots.values.sorted(), besides: draft.id)
+    }
+
+    /// What was done before of a row, and whether in this very place of the routine.
+    func last(of row: LogExercise) -> (time: LastTime, isOfSlot: Bool)? {
+        if let slot = draft.guidance.slots[row.id], let last = slotMarks[slot] { return (last, true) }
+        return marks[row.exerciseID].map { ($0, false) }
+    }
+
+    /// What the next set of a row is taken to be.
+    func next(of row: LogExercise) -> PlannedSet {
+        var planned = draft.plannedSet(row.workingCount + 1, of: row, last: last(of: row)?.time)
+        if let stepped, row.id == self.row?.id {
+            planned.values.weight = stepped
+        }
+        return planned
+    }
+
+    /// Seconds since it began.
+    var elapsed: Int { max(0, (draft.startedAt ?? draft.createdAt).seconds(until: now)) }
+
+    var volume: Volume {
+        draft.standing.reduce(.zero) { sum, exercise in
+            sum + Volume(of: exercise.standing.map(\.values), loadKind: exercise.loadKind)
+        }
+    }
+
+    /// The number of a row on its page, from 1.
+    func number(of row: LogExercise) -> Int { (draft.standing.firstIndex { $0.id == row.id } ?? 0) + 1 }
+}

@@ -1,0 +1,41 @@
+import Domain
+import Template
+
+/// The next set, readable from two metres; the whole screen logs it.
+struct GymFloorPage: Page {
+    static let template = "gym/floor"
+
+    let title: String
+    let row: String
+    let name: String
+    let number: String
+    let input: GymInput
+    /// `140`, large; empty where there is no weight.
+    let weight: String
+    let isLong: Bool
+    /// `5`, larger still.
+    let amount: String
+    let key: String
+
+    var values: TemplateObject {
+        [
+            "row": .text(row), "name": .text(name), "number": .text(number), "input": .object(input.values),
+            "weight": .text(weight), "is_long": .flag(isLong), "amount": .text(amount), "key": .text(key),
+        ]
+    }
+}
+
+extension GymFloorPage {
+    init(_ content: GymContent, _ row: LogExercise) {
+        let values = content.next(of: row).values
+        title = row.name
+        self.row = row.id.text
+        name = row.name
+        number = "Set \(row.workingCount + 1)"
+        input = GymInput(content, row)
+        weight = values.weight?.text(in: content.unit) ?? ""
+        isLong = weight.count > 4
+        amount = values.reps.map(String.init) ?? values.seconds.map(ClockText.of(seconds:)) ?? values.metresText ?? ""
+        key = content.mintKey()
+    }
+}

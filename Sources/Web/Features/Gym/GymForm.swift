@@ -1,0 +1,109 @@
+import Domain
+import HTTP
+
+/// One post of gym mode: what the log is asked to write, or where the guidance is to go.
+struct GymPost {
+    /// The row of the workout that the page showed.
+    let row: Identifier?
+    let action: Action
+
+    enum Action {
+        /// What the log does too, with the cells that stood on the page.
+        case log(LogPost)
+        /// Begins: after a routine, after a past workout, or with nothing planned.
+        case begin(Beginning)
+        case show(Identifier)
+        case skip(Identifier)
+        case takeBack(Identifier)
+        /// Another exercise in the place of a row.
+        case swap(Identifier, LogPost.ChosenExercise)
+    }
+
+    enum Beginning: Equatable {
+        case routine(Identifier)
+        case workout(Identifier)
+        case nothing
+    }
+
+    /// What stood in the field that names an exercise.
+    let exerciseText: String
+}
+
+/// The posted forms of gym mode.
+///
+/// `op` is the verb; `row` the row that was shown. A set is said by `load`, a weight as it was printed, or `weight` as it was
+/// typed, by `reps`, `seconds` and `metres`, the last of each counting, and by `kind`, `rpe` and `note`. Sets that are
+/// corrected are named as in the log.
+enum GymForm {
+    static let maxFields = 200
+    static let bodyLimit = 65_536
+
+    /// - Throws: `BadRequest` when no button of ours posts such an `op`.
+    static func read(_ fields: FormFields, unit: WeightUnit) throws(BadRequest) -> GymPost {
+        let row = fields["row"].flatMap { Identifier($0) }
+        let isRepsButton = fields["op"] == nil && fields["reps"] != nil
+        let text = isRepsButton ? row.map { "set.\($0)" } ?? "" : fields["op"] ?? "update"
+        guard let action = try action(text, row, fields, unit) else { throw BadRequest(status: 400) }
+        return GymPost(row: row, action: action, exerciseText: fields["exercise"] ?? "")
+    }
+
+    private static func action(
+        _ text: String,
+        _ row: Identifier?,
+        _ fields: FormFields,
+        _ unit: WeightUnit
+    ) throws(BadRequest) -> GymPost.Action? {
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+        let id = parts.count == 2 ? Identifier(parts[1]) : nil
+        switch (parts[0], id) {
+        case ("begin", nil) where parts.count == 1: return .begin(beginning(fields))
+        case ("show", let id?): return .show(id)
+        case ("skip", let id?): return .skip(id)
+        case ("take-back", let id?): return .takeBack(id)
+        case ("swap", let id?): return .swap(id, chosen(fields))
+        case ("add", nil) where parts.count == 1: return .log(added(chosen(fields), fields))
+        case ("set", let id?): return .log(set(id, fields, unit))
+        default: return .log(try LogForm.read(fields))
+        }
+    }
+
+    private static func beginning(_ fields: FormFields) -> GymPost.Beginning {
+        if let routine = fields["routine"].flatMap({ Identifier($0) }) { return .routine(routine) }
+        if let workout = fields["workout"].flatMap({ Identifier($0) }) { return .workout(workout) }
+        return .nothing
+    }
+
+    private static func chosen(_ fields: FormFields) -> LogPost.ChosenExercise {
+        if fields["own"] != nil { return .own }
+        let typed = !(fields["exercise"] ?? "").allSatisfy(\.isWhitespace)
+        return !typed ? fields["chosen"].flatMap { Identifier($0) }.map { .known($0) } ?? .typed : .typed
+    }
+
+    private static func added(_ chosen: LogPost.ChosenExercise, _ fields: FormFields) -> LogPost {
+        var post = LogPost(operation: .addExercise(chosen))
+        post.exerciseText = fields["exercise"] ?? ""
+        return post
+    }
+
+    private static func set(_ row: Identifier, _ fields: FormFields, _ unit: WeightUnit) -> LogPost {
+        var post = LogPost(operation: .addSet(row))
+        var entry: [SetField: LogPost.EntryText] = [:]
+        for pair in fields.pairs {
+            switch pair.name {
+            case "load":
+                guard case .weight(let weight)? = PrintedText(token: pair.value) else { continue }
+                entry[.weight] = .init(weight.text(in: unit), printed: .weight(weight))
+            case "weight": entry[.weight] = .init(pair.value)
+            case "reps": entry[.reps] = .init(pair.value)
+            case "seconds": entry[.seconds] = .init(pair.value)
+            case "metres": entry[.metres] = .init(pair.value)
+            case "kind" where SetKind(rawValue: pair.value) != nil: entry[.kind] = .init(pair.value)
+            case "rpe" where !pair.value.allSatisfy(\.isWhitespace): entry[.rpe] = .init(pair.value)
+            case "note" where !pair.value.isEmpty: entry[.note] = .init(pair.value)
+            default: continue
+            }
+        }
+        post.entries = [row: entry]
+        return post
+    }
+}

@@ -1,0 +1,173 @@
+import Database
+import Domain
+import HTTP
+import Persistence
+
+/// `/gym`: the running workout, one exercise at a time.
+enum GymRoutes {
+    static func register(on routes: inout Router<SignedIn>) {
+        routes.get("/gym", show)
+        routes.post("/gym", bodyLimit: GymForm.bodyLimit, post)
+        routes.get("/gym/order") { try page($0, $2) { GymListPage(order: $0) } }
+        routes.get("/gym/finish") { try page($0, $2) { GymListPage(finishing: $0) } }
+        routes.get("/gym/floor") { try page($0, $2) { content in content.row.map { GymFloorPage(content, $0) } } }
+        routes.get("/gym/type") { try page($0, $2, typePage) }
+        routes.get("/gym/correct/{set}", correct)
+        routes.get("/gym/add") { try choose($0, $2, swaps: false) }
+        routes.get("/gym/swap") { try choose($0, $2, swaps: true) }
+    }
+
+    /// After this long a page asks first whether the workout goes on.
+    private static let pauseSeconds = 1800
+    /// After this long it is taken for forgotten, and its end is offered.
+    private static let forgottenSeconds = 3 * 3600
+
+    private static func show(_ request: Request, _: PathParameters, _ signedIn: SignedIn) throws -> Response {
+        let query = FormFields(query: request.head.query)
+        if let key = request.optionalKey { return try signedIn.respond(with: signedIn.arrival(of: key)) }
+        guard let draft = try signedIn.openDraft() else {
+            return try signedIn.respond(with: GymDoorPage { signedIn.mintKey().text })
+        }
+        let away = draft.changedAt.seconds(until: signedIn.now)
+        if away > pauseSeconds, query["go"] == nil, query["at"] == nil {
+            return try door(draft, signedIn, isForgotten: away > forgottenSeconds)
+        }
+        var content = try GymContent(signedIn, draft, showing: query["at"].flatMap { Identifier($0) })
+        content.removed = query["removed"].flatMap { Identifier($0) }
+        if case .weight(let weight)? = query["load"].flatMap({ PrintedText(token: $0) }) { content.stepped = weight }
+        guard let row = content.row else { return .seeOther("/gym/add") }
+        return try signedIn.respond(with: GymPage(content, row))
+    }
+
+    private static func door(
+        _ draft: LogDraft,
+        _ signedIn: SignedIn,
+        isForgotten: Bool,
+        isInTheWay: Bool = false,
+        status: Int = 200
+    ) throws -> Response {
+        let last = draft.standing.flatMap(\.standing).compactMap(\.doneAt).max() ?? draft.changedAt
+        let page = GymDoorPage(
+            try GymContent(signedIn, draft),
+            lastSetAt: signedIn.visitor.services.zones.clock(of: last, in: draft.zone),
+            isForgotten: isForgotten,
+            isInTheWay: isInTheWay
+        )
+        return try signedIn.respond(with: page, status: status)
+    }
+
+    private static func post(_ request: Request, _: PathParameters, _ signedIn: SignedIn) throws -> Response {
+        let unit = try GymUnit(request, signedIn)
+        switch try signedIn.visitor.connection.transaction(unit.run) {
+        case .nothingOpen: return .seeOther("/gym")
+        case .anotherOpen(let draft):
+            return try door(draft, signedIn, isForgotten: false, isInTheWay: true, status: 409)
+        case .went(let done): return .seeOther(address(after: done))
+        case .refused(let refusal, let draft): return try refused(refusal, draft, unit.post, signedIn)
+        }
+    }
+
+    /// To what comes next; to the finish once everything that was asked for is done.
+    private static func address(after done: LogUnit.Done?) -> String {
+        guard let done else { return "/gym?go=1" }
+        switch (done.outcome, done.draft.state) {
+        case (.saved, _): return "/workouts/\(done.draft.id)/saved"
+        case (_, .saved): return "/workouts/\(done.draft.id)\(done.hasTraining ? "?late=1" : "")"
+        case (_, .binned): return "/gym"
+        case (.removedSet(let set), .draft): return "/gym?go=1&removed=\(set)"
+        case (.addedSets(let row, let count), .draft): return done.draft.isLast(count, of: row) ? "/gym/finish" : "/gym"
+        case (_, .draft): return "/gym?go=1"
+        }
+    }
+
+    private static func refused(
+        _ refusal: LogRefusal,
+        _ draft: LogDraft,
+        _ post: GymPost,
+        _ signedIn: SignedIn
+    ) throws -> Response {
+        var content = try GymContent(signedIn, draft, showing: post.row)
+        content.refusal = refusal
+        switch refusal {
+        case .unclearExercise, .unreadableExercise, .tooManyExercises:
+            return try choice(content, signedIn, swaps: post.isSwap, status: 422)
+        case .unreadableEntry(let row):
+            guard let row = draft.exercise(row) else { throw NotFound() }
+            guard row.loadKind.hasReps else { return try signedIn.respond(with: GymPage(content, row), status: 422) }
+            return try signedIn.respond(with: GymTypePage(content, typing: row), status: 422)
+        default: return try signedIn.respond(with: GymListPage(finishing: content), status: 422)
+        }
+    }
+
+    /// A page about the open workout; without one, gym mode itself.
+    private static func page(
+        _ request: Request,
+        _ signedIn: SignedIn,
+        _ make: (GymContent) throws -> (any Page)?
+    ) throws -> Response {
+        let query = FormFields(query: request.head.query)
+        guard let draft = try signedIn.openDraft() else { return .seeOther("/gym") }
+        let content = try GymContent(signedIn, draft, showing: query["row"].flatMap { Identifier($0) })
+        guard let page = try make(content) else { return .seeOther("/gym") }
+        return try signedIn.respond(with: page)
+    }
+
+    private static func typePage(_ content: GymContent) -> (any Page)? {
+        content.row.map { GymTypePage(content, typing: $0) }
+    }
+
+    private static func correct(_: Request, _ path: PathParameters, _ signedIn: SignedIn) throws -> Response {
+        guard let draft = try signedIn.openDraft(), let id = Identifier(path["set"]), let set = draft.set(id),
+            let row = draft.exercise(ofSet: id), !row.isBinned, !set.isBinned
+        else { throw NotFound() }
+        let content = try GymContent(signedIn, draft, showing: row.id)
+        return try signedIn.respond(with: GymTypePage(content, correcting: set, of: row))
+    }
+
+    private static func choose(_ request: Request, _ signedIn: SignedIn, swaps: Bool) throws -> Response {
+        let query = FormFields(query: request.head.query)
+        guard let draft = try signedIn.openDraft() else { return .seeOther("/gym") }
+        let content = try GymContent(signedIn, draft, showing: query["row"].flatMap { Identifier($0) })
+        guard !swaps || content.row != nil else { return .seeOther("/gym/add") }
+        return try choice(content, signedIn, swaps: swaps, status: 200)
+    }
+
+    private static func choice(
+        _ content: GymContent,
+        _ signedIn: SignedIn,
+        swaps: Bool,
+        status: Int
+    ) throws -> Response {
+        let row = swaps ? content.row : nil
+        let recents = try signedIn.exercises.recent(limit: 60)
+        var offered: [Exercise]
+        if case .unclearExercise(let name)? = content.refusal {
+            offered = try signedIn.exercises.near(name)
+        } else if let row {
+            offered = try signedIn.gym.sameJob(as: row.exerciseID, limit: 6)
+        } else {
+            offered = Array(recents.prefix(6))
+        }
+        offered.removeAll { $0.id == row?.exerciseID }
+        let marks = try signedIn.marks.lastTime(of: offered.map(\.id), before: content.draft.endOfItsDay)
+        let page = GymChoicePage(
+            content,
+            replacing: row,
+            offered.map { ($0, marks[$0.id]) },
+            suggestions: recents.map(\.name)
+        )
+        return try signedIn.respond(with: page, status: status)
+    }
+}
+
+extension GymPost {
+    fileprivate var isSwap: Bool { if case .swap = action { true } else { false } }
+}
+
+extension LogDraft {
+    /// Whether, with these sets that are being added, everything that was asked for is done.
+    fileprivate func isLast(_ count: Int, of row: Identifier) -> Bool {
+        let open = standing.reduce(0) { $0 + openCount($1) }
+        return progress.planned > 0 && open <= count && (exercise(row).map { openCount($0) } ?? 0) == open
+    }
+}

@@ -1,0 +1,105 @@
+import Domain
+import Persistence
+
+/// Beginning a workout, and putting another exercise in a place.
+extension GymUnit {
+    /// Opens a draft and lays out what is to be done; sent again, it finds what it began.
+    func begin(_ beginning: GymPost.Beginning) throws -> Result {
+        try signedIn.drafts.lockAthlete()
+        let unit = LogUnit(signedIn, key: key, LogPost(operation: .update), zone: zone)
+        if try signedIn.ledger.entry(key.bytes) != nil { return .went(nil) }
+        let course = try self.course(beginning)
+        if let open = try signedIn.openDraft(), !open.exercises.isEmpty { return .anotherOpen(open) }
+        guard let draft = try unit.openDraft() else { return .nothingOpen }
+        let stamp = unit.makeStamp()
+        _ = try gym.lead(draft, along: course.lines, by: course.routine, course.course, stamp)
+        try signedIn.ledger.record(
+            stamp.key,
+            verb: "begin",
+            target: draft.id.text,
+            workout: draft.id,
+            fingerprint: stamp.fingerprint(ofOperation: "begin", on: draft.id.text),
+            at: stamp.now
+        )
+        return .went(nil)
+    }
+
+    private struct Course {
+        var lines: [GymRepository.Line] = []
+        var routine: RoutineMark?
+        var course = RoutineCourse.straight
+    }
+
+    private func course(_ beginning: GymPost.Beginning) throws -> Course {
+        switch beginning {
+        case .nothing: return Course()
+        case .routine(let id):
+            let found: Routine? = try signedIn.routines.routine(id)
+            guard let routine = found else { throw NotFound() }
+            let lines = routine.exercises.map { row in
+                GymRepository.Line(
+                    exercise: row.exerciseID,
+                    slot: row.id,
+                    group: row.group,
+                    targets: row.planned.map(\.target)
+                )
+            }
+            return Course(
+                lines: lines,
+                routine: RoutineMark(id: routine.id, name: routine.name),
+                course: routine.course
+            )
+        case .workout(let id):
+            guard let workout = try signedIn.workouts.workout(id), workout.state == .saved else { throw NotFound() }
+            let lines = workout.exercises.map { exercise in
+                let sets = exercise.sets.filter { $0.kind == .working || $0.kind == .failure }
+                return GymRepository.Line(exercise: exercise.exerciseID, targets: sets.map(\.asTarget))
+            }
+            return Course(lines: lines)
+        }
+    }
+
+    /// Another exercise in the place of a row, found as the log finds one.
+    func swap(_ row: Identifier, _ chosen: LogPost.ChosenExercise) throws -> Result {
+        try signedIn.drafts.lockAthlete()
+        guard let draft = try signedIn.drafts.openDraft() else { return .nothingOpen }
+        guard let old = draft.exercise(row) else { throw NotFound() }
+        if try signedIn.ledger.entry(key.bytes) != nil { return .went(nil) }
+        var log = LogPost(operation: .addExercise(chosen))
+        log.exerciseText = post.exerciseText
+        let unit = LogUnit(signedIn, key: key, log, zone: zone)
+        let stamp = unit.makeStamp()
+        var editor = LogEditor(draft, unit: signedIn.athlete.unit, today: unit.today)
+        do {
+            let exercise = try unit.find(chosen, &editor)
+            _ = try editor.takeExercise()
+            try signedIn.drafts.write(editor.changes, to: editor.draft, stamp)
+            let new = try gym.swap(old, for: exercise.id, in: draft, stamp)
+            try signedIn.ledger.record(
+                stamp.key,
+                verb: "swap",
+                target: new.text,
+                workout: draft.id,
+                fingerprint: stamp.fingerprint(ofOperation: "swap", on: row.text),
+                at: stamp.now
+            )
+            try gym.show(new, of: draft.id)
+            return .went(nil)
+        } catch let refusal as LogRefusal {
+            try signedIn.drafts.write(editor.changes, to: editor.draft, stamp)
+            return .refused(refusal, editor.draft)
+        }
+    }
+}
+
+extension PerformedSet {
+    /// What is asked for when a workout is done again.
+    fileprivate var asTarget: SetTarget {
+        SetTarget(
+            weight: weight,
+            reps: reps.flatMap { RepTarget($0) },
+            seconds: seconds,
+            metresMilli: metresMilli
+        )
+    }
+}

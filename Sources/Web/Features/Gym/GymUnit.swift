@@ -1,0 +1,84 @@
+import Database
+import Domain
+import HTTP
+import Persistence
+
+/// One post of gym mode, from its key to what is written; runs inside a transaction, and may run again whole.
+struct GymUnit {
+    let signedIn: SignedIn
+    let key: OperationKey
+    let post: GymPost
+    let zone: String
+
+    enum Result {
+        /// The workout is open, and shows what comes next.
+        case went(LogUnit.Done?)
+        case refused(LogRefusal, LogDraft)
+        /// There is nothing open that this could be about.
+        case nothingOpen
+        /// Another workout is open; it is to be finished or thrown away first.
+        case anotherOpen(LogDraft)
+    }
+
+    /// - Throws: `BadRequest` for what no form of ours sends.
+    init(_ request: Request, _ signedIn: SignedIn) throws {
+        let fields = try request.form(maxFields: GymForm.maxFields)
+        self.signedIn = signedIn
+        key = try request.operationKey()
+        post = try GymForm.read(fields, unit: signedIn.athlete.unit)
+        zone = signedIn.zone(told: fields["zone"])
+    }
+
+    var gym: GymRepository { signedIn.gym }
+
+    func run() throws -> Result {
+        switch post.action {
+        case .log(let log): return try write(log)
+        case .begin(let beginning): return try begin(beginning)
+        case .show(let row): return try guide(row) { try gym.show(row, of: $0.id) }
+        case .skip(let row):
+            return try guide(row) { draft in
+                try gym.skip(row, at: signedIn.now)
+                var left = draft
+                left.guidance.skipped.insert(row)
+                try gym.show(left.row(after: row), of: draft.id)
+            }
+        case .takeBack(let row):
+            return try guide(row) {
+                try gym.skip(row, at: nil)
+                try gym.show(row, of: $0.id)
+            }
+        case .swap(let row, let chosen): return try swap(row, chosen)
+        }
+    }
+
+    /// What the log would do, and then on to what comes next.
+    private func write(_ log: LogPost) throws -> Result {
+        let unit = LogUnit(signedIn, key: key, log, zone: zone)
+        switch try unit.run() {
+        case .nothingOpen: return .nothingOpen
+        case .refused(let refusal, let draft):
+            if let row = post.row, draft.state == .draft { try gym.show(row, of: draft.id) }
+            return .refused(refusal, draft)
+        case .done(let done):
+            switch done.outcome {
+            case .addedSets(let row, _), .addedBeside(let row):
+                if let draft = try signedIn.drafts.openDraft(), draft.id == done.draft.id {
+                    try gym.show(draft.row(after: row), of: draft.id)
+                }
+            case .addedExercise(let row): try gym.show(row, of: done.draft.id)
+            default: break
+            }
+            return .went(done)
+        }
+    }
+
+    /// Changes where the open workout stands; doing it again changes nothing.
+    private func guide(_ row: Identifier, _ change: (LogDraft) throws -> Void) throws -> Result {
+        try signedIn.drafts.lockAthlete()
+        guard let draft = try signedIn.drafts.openDraft() else { return .nothingOpen }
+        guard draft.exercise(row) != nil else { throw NotFound() }
+        try change(draft)
+        return .went(nil)
+    }
+}
