@@ -39,6 +39,13 @@ extension GymContent {
         slotMarks = try signedIn.gym.lastTime(at: draft.guidance.slots.values.sorted(), besides: draft.id)
     }
 
+    /// The page that an address asks for: a row, a stepped weight, and what was taken out just now.
+    init(_ signedIn: SignedIn, _ draft: LogDraft, _ query: FormFields) throws {
+        try self.init(signedIn, draft, showing: query["at"].flatMap { Identifier($0) })
+        removed = query["removed"].flatMap { Identifier($0) }
+        if case .weight(let weight)? = query["load"].flatMap({ PrintedText(token: $0) }) { stepped = weight }
+    }
+
     /// What was done before of a row, and whether in this very place of the routine.
     func last(of row: LogExercise) -> (time: LastTime, isOfSlot: Bool)? {
         if let slot = draft.guidance.slots[row.id], let last = slotMarks[slot] { return (last, true) }
@@ -65,4 +72,9 @@ extension GymContent {
 
     /// The number of a row on its page, from 1.
     func number(of row: LogExercise) -> Int { (draft.standing.firstIndex { $0.id == row.id } ?? 0) + 1 }
+}
+
+extension LogDraft {
+    /// When the last set was done, else when it was last changed.
+    var lastDoneAt: Instant { standing.flatMap(\.standing).compactMap(\.doneAt).max() ?? changedAt }
 }

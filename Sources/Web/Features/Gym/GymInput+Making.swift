@@ -15,12 +15,15 @@ extension GymInput {
         pads = []
         summary = "Working set, effort not given"
         kinds = SetKind.allCases.map { ($0.rawValue, $0.choice, $0 == .working) }
-        efforts = [("", "–", true)] + (12...20).map { (EffortField.text(halves: $0), EffortField.text(halves: $0), false) }
+        efforts =
+            [("", "–", true)] + (12...20).map { (EffortField.text(halves: $0), EffortField.text(halves: $0), false) }
     }
 
     /// The weights next to the offered one.
     private static func steps(_ planned: PlannedSet, _ row: LogExercise, _ unit: WeightUnit) -> (Step, Step) {
-        guard row.loadKind.hasWeight, let weight = planned.values.weight, weight.unit == unit else { return (.none, .none) }
+        guard row.loadKind.hasWeight, let weight = planned.values.weight, weight.unit == unit else {
+            return (.none, .none)
+        }
         let size = unit == .kilograms ? 2_500 : 5_000
         return (step(weight, -size, row, unit), step(weight, size, row, unit))
     }
