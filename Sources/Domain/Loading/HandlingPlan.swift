@@ -3,17 +3,18 @@ enum HandlingPlan {
     /// How many different loads in a row are planned together.
     static let window = 8
     /// Tries for the whole sequence: tens of milliseconds.
-    static let tries = 40_000
+    static let tries = 20_000
 
     /// The stack of each set, from the inside out; the sides are loads that the sums hold, as are the current plates.
     static func stacks(for sides: [Int], _ sums: PlateSums, from current: [Weight]) -> [[Weight]] {
         var current = current.compactMap { weight in sums.plates.firstIndex { $0.weight == weight } }
         var planned: [[Int]] = []
         let runs = sides.runs
+        let fewest = sums.fewest()
         let tries = tries / max(1, (runs.count + window - 1) / window)
         for start in stride(from: 0, to: runs.count, by: window) {
             let chunk = runs[start..<min(start + window, runs.count)]
-            let stacks = HandlingSearch.stacks(for: chunk.map(\.side), sums, from: current, tries: tries)
+            let stacks = HandlingSearch.stacks(for: chunk.map(\.side), sums, fewest, from: current, tries: tries)
             for (stack, run) in zip(stacks, chunk) {
                 planned += Array(repeating: stack, count: run.count)
                 current = stack

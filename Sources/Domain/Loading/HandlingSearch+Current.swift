@@ -1,7 +1,13 @@
 extension HandlingSearch {
     /// The stacks for the sets when some plates are on the sleeve already, as indexes from the inside out.
-    static func stacks(for sides: [Int], _ sums: PlateSums, from current: [Int], tries: Int) -> [[Int]] {
-        var search = HandlingSearch(sides, sums, tries: tries)
+    static func stacks(
+        for sides: [Int],
+        _ sums: PlateSums,
+        _ fewest: [Int: Int]?,
+        from current: [Int],
+        tries: Int
+    ) -> [[Int]] {
+        var search = HandlingSearch(sides, sums, fewest, tries: tries)
         let simple = search.simplest(from: current)
         guard let plan = search.begin(at: 0, with: current[...], below: simple.cost) else { return simple.stacks }
         return sides.indices.map { set in plan.stays.filter { $0.sets.contains(set) }.map(\.plate) }

@@ -9,6 +9,8 @@ struct HandlingSearch {
     static let handling = 4096
     let sides: [Int]
     let sums: PlateSums
+    /// The fewest plates for each load, if they were counted.
+    let fewest: [Int: Int]?
     private var known: [Place: Finding] = [:]
     /// By the set, and how many of the plates that were there first are left.
     var knownBeginnings: [[Int]: Finding] = [:]
@@ -48,7 +50,8 @@ struct HandlingSearch {
         var stays: [(plate: Int, sets: Range<Int>)] = []
     }
 
-    init(_ sides: [Int], _ sums: PlateSums, tries: Int) {
+    init(_ sides: [Int], _ sums: PlateSums, _ fewest: [Int: Int]?, tries: Int) {
+        self.fewest = fewest
         triesLeft = tries
         self.sides = sides
         self.sums = sums
@@ -102,19 +105,30 @@ struct HandlingSearch {
         return best
     }
 
-    /// A cost that no plan can be under: each step moves at least as many of the heaviest plates as the mass needs.
+    /// A cost that no plan can be under: each step moves at least as many of the heaviest plates as the mass needs, and
+    /// no set has fewer plates than its rest takes.
     ///
     /// Nil when some set's rest cannot be made.
     private func least(_ span: Range<Int>, on base: Base) -> Int? {
-        let heaviest = sums.plates.first?.mass ?? 1
+        let isLast = span.upperBound == sides.count
         var mass = base.mass
         var moves = 0
+        var plates = (most: 0, sum: 0)
         for set in span {
-            guard sums.contains(sides[set] - base.mass) else { return nil }
-            moves += (abs(sides[set] - mass) + heaviest - 1) / heaviest
+            let rest = sides[set] - base.mass
+            guard sums.contains(rest) else { return nil }
+            let count = fewest?[rest] ?? 0
+            plates = (max(plates.most, count), plates.sum + count)
+            moves += heaviest(abs(sides[set] - mass))
             mass = sides[set]
         }
-        if span.upperBound < sides.count { moves += (mass - base.mass + heaviest - 1) / heaviest }
-        return moves * Self.handling
+        if !isLast { moves += heaviest(mass - base.mass) }
+        return max(moves, plates.most * (isLast ? 1 : 2)) * Self.handling + plates.sum
+    }
+
+    /// How many of the heaviest plates a mass comes to, rounded up.
+    private func heaviest(_ mass: Int) -> Int {
+        let heaviest = sums.plates.first?.mass ?? 1
+        return (mass + heaviest - 1) / heaviest
     }
 }

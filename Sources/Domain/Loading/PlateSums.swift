@@ -2,6 +2,7 @@
 struct PlateSums {
     /// More loads than any gym makes; past it, hostile lists of plates are cut short.
     static let most = 50_000
+    private static let mostSteps = 150_000
 
     let plates: [SleevePlate]
     /// Ascending, the empty sleeve first.
@@ -41,6 +42,24 @@ struct PlateSums {
             rest -= plates[index].mass
         }
         return indexes.reversed()
+    }
+
+    /// The fewest plates for every load; nil where counting them would take long.
+    func fewest() -> [Int: Int]? {
+        var fewest = [0: 0]
+        var steps = 0
+        for plate in plates {
+            for (start, count) in fewest {
+                for more in 1...max(1, plate.supply) {
+                    let sum = start + more * plate.mass
+                    guard last[sum] != nil else { continue }
+                    steps += 1
+                    fewest[sum] = min(fewest[sum] ?? .max, count + more)
+                }
+            }
+            guard steps < Self.mostSteps else { return nil }
+        }
+        return fewest
     }
 
     /// The heaviest load that is not above the bound.
