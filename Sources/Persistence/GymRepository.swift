@@ -151,6 +151,20 @@ public struct GymRepository {
         )
     }
 
+    /// What exercises are done with, by their id; none of an own one, which does not say.
+    public func equipment(of exercises: [Identifier]) throws(DatabaseError) -> [Identifier: Equipment] {
+        guard !exercises.isEmpty else { return [:] }
+        let rows = try connection.query(
+            """
+            SELECT id, equipment FROM exercises
+            WHERE id IN (\(list: exercises)) AND owner_id IN (0, \(athlete)) AND equipment IS NOT NULL
+            """
+        )
+        var found: [Identifier: Equipment] = [:]
+        for row in rows { found[try row.identifier(0)] = try row.value(1) }
+        return found
+    }
+
     /// Exercises for the same muscle, those trained last first.
     public func sameJob(as exercise: Identifier, limit: Int) throws(DatabaseError) -> [Exercise] {
         let rows = try connection.query(

@@ -15,6 +15,8 @@ struct GymContent {
     var slotMarks: [Identifier: LastTime] = [:]
     /// The bests of each of these exercises until the end of the draft's day.
     var standing: [Identifier: [RecordEntry]] = [:]
+    /// What each exercise of the workout is done with, by its id in the catalogue.
+    var equipment: [Identifier: Equipment] = [:]
     /// A set that was taken out just now.
     var removed: Identifier?
     var refusal: LogRefusal?
@@ -36,6 +38,7 @@ extension GymContent {
         let exercises = Set(draft.standing.map(\.exerciseID)).sorted()
         marks = try signedIn.marks.lastTime(of: exercises, before: draft.endOfItsDay)
         standing = try signedIn.records.standing(of: exercises, endOf: draft.day)
+        equipment = try signedIn.gym.equipment(of: exercises)
         slotMarks = try signedIn.gym.lastTime(at: draft.guidance.slots.values.sorted(), besides: draft.id)
     }
 
