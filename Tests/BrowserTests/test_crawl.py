@@ -68,7 +68,7 @@ def crawl(browser_of, server):
 def test_public_pages_lead_only_to_pages_that_exist(crawl):
     crawl.run("/")
     assert crawl.problems == []
-    assert {urljoin(crawl.origin, path) for path in ("/", "/signup", "/login", "/install", "/install/android")} <= crawl.seen
+    assert {urljoin(crawl.origin, path) for path in ("/", "/signup", "/login", "/install", "/install/android", "/privacy")} <= crawl.seen
 
 
 def test_private_pages_lead_only_to_pages_that_exist(crawl):

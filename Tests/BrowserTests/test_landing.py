@@ -5,10 +5,9 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from conftest import WIDTHS
+from conftest import PHONE, WIDTHS
 
 COLOUR = re.compile(r"-color-\d+\.\w+\.(avif|webp|jpg)$")
-PHONE = {"device_scale_factor": 2, "has_touch": True, "is_mobile": True}
 PAPER, RED = "rgb(242, 239, 232)", "rgb(255, 59, 31)"
 CLEAR, GROUND, RAISED = "rgba(0, 0, 0, 0)", "rgb(14, 14, 14)", "rgb(26, 26, 26)"
 
