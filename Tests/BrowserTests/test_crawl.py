@@ -13,7 +13,8 @@ class Crawl:
     def __init__(self, page, origin):
         self.page, self.origin = page, origin
         self.problems, self.seen = [], set()
-        page.on("request", self._request)
+        # Those of its worker too.
+        page.context.on("request", self._request)
         page.on("response", self._response)
         page.on("console", self._console)
         page.expose_binding("refused", lambda _, what: self.problems.append(f"{page.url} breaks its policy: {what}"))

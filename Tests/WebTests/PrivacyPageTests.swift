@@ -47,6 +47,6 @@ struct PrivacyPageTests {
 
     @Test("what it says of logins is what the table does")
     func logins() throws {
-        #expect(try page(of: .unnamed).text.contains("erased 90 days later"))
+        #expect(try page(of: .unnamed).text.contains("first log-in after 90 days"))
     }
 }
