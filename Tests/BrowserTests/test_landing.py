@@ -234,6 +234,20 @@ def test_logging_and_history_are_told_in_ruled_rows_and_solid_blocks(moving):
     assert set(cover.style(".duo, .duo *, .promise, .promise *", "boxShadow")) == {"none"}
 
 
+def test_every_picture_comes_in_three_formats_and_in_a_size_for_the_window(still):
+    pictures = still.open().page.eval_on_selector_all("picture", """all => all.map(one => ({
+        types: [...new Set([...one.querySelectorAll('source[type]')].map(source => source.type))],
+        isMeasured: [...one.querySelectorAll('source[type]')].every(source => source.sizes && /\\d+w/.test(source.srcset)),
+        last: one.querySelector('img').getAttribute('src').split('.').pop(),
+        hasPlace: ['width', 'height'].every(name => one.querySelector('img').hasAttribute(name)),
+    }))""")
+    assert len(pictures) == 6
+    assert all(one == {"types": ["image/avif", "image/webp"], "isMeasured": True, "last": "jpg", "hasPlace": True}
+               for one in pictures)
+    # 375 px at two dots each.
+    assert [re.search(r"-(\d+)\.\w+\.avif", address)[1] for address in still.fetched] == ["780"]
+
+
 def composed(cover):
     """Everything is there without scrolling, and nothing runs."""
     page = cover.page
