@@ -1,5 +1,6 @@
 """The three containers as one thing: built, started, stopped, and reached as a phone would reach them."""
 
+import base64
 import http.client
 import os
 import pathlib
@@ -103,6 +104,17 @@ class Stack:
             ["curl", "--silent", "--show-error", "--max-time", "30", "--cacert", certificate,
              "--resolve", f"{HOST}:{self.https_port}:127.0.0.1", *options, self.origin + path],
             capture_output=True, check=True).stdout
+
+    def key_digest(self):
+        """Of the site's public key, as Chromium wants to be told of an exception."""
+        connection = SecureConnection(self)
+        connection.connect()
+        data = connection.sock.getpeercert(binary_form=True)
+        connection.close()
+        steps = ("openssl x509 -inform der -pubkey -noout", "openssl pkey -pubin -outform der", "openssl dgst -sha256 -binary")
+        for step in steps:
+            data = subprocess.run(step.split(), input=data, capture_output=True, check=True).stdout
+        return base64.b64encode(data).decode()
 
     def until(self, answer, within=120):
         """Waits for other processes; whatever cannot be reached yet is asked again."""
