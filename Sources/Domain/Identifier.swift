@@ -9,6 +9,12 @@ public struct Identifier: Hashable, Comparable, Sendable, CustomStringConvertibl
         number = bytes.reduce(0) { $0 << 8 | UInt128($1) }
     }
 
+    /// The same of bytes that are lent, as each row of the database lends its own.
+    public init?(bytes: UnsafeRawBufferPointer) {
+        guard bytes.count == 16 else { return nil }
+        number = UInt128(bigEndian: bytes.loadUnaligned(as: UInt128.self))
+    }
+
     /// 16 bytes, as the database keeps them.
     public var bytes: [UInt8] {
         withUnsafeBytes(of: number.bigEndian) { [UInt8]($0) }

@@ -17,6 +17,12 @@ public let migrations: [Migration] = [
     step(13, "records", PackageResources.m0013_records_sql),
     step(14, "throttle_budgets", PackageResources.m0014_throttle_budgets_sql),
     step(15, "set_revision_details", PackageResources.m0015_set_revision_details_sql),
+    step(16, "routines", PackageResources.m0016_routines_sql),
+    step(17, "routine_exercises", PackageResources.m0017_routine_exercises_sql),
+    step(18, "routine_cells", PackageResources.m0018_routine_cells_sql),
+    step(19, "guided_workouts", PackageResources.m0019_guided_workouts_sql),
+    step(20, "guided_exercises", PackageResources.m0020_guided_exercises_sql),
+    step(21, "workout_targets", PackageResources.m0021_workout_targets_sql),
 ]
 
 private func step(_ version: Int, _ name: String, _ text: [UInt8]) -> Migration {

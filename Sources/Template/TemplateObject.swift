@@ -3,7 +3,7 @@
 /// A list and no dictionary: a row of a page has about eight names, and to look along them costs less than to hash each of
 /// them twice, when the row is made and when it is printed.
 public struct TemplateObject: Sendable, ExpressibleByDictionaryLiteral {
-    private var members: [(name: String, value: TemplateValue)] = []
+    private var members: [(String, TemplateValue)]
 
     /// Names are written once; of one that is written twice the first counts.
     public init(dictionaryLiteral elements: (String, TemplateValue)...) {
@@ -11,9 +11,9 @@ public struct TemplateObject: Sendable, ExpressibleByDictionaryLiteral {
     }
 
     public subscript(name: String) -> TemplateValue? {
-        get { members.first { $0.name == name }?.value }
+        get { members.first { $0.0 == name }?.1 }
         set {
-            members.removeAll { $0.name == name }
+            members.removeAll { $0.0 == name }
             if let newValue { members.append((name, newValue)) }
         }
     }
@@ -21,13 +21,13 @@ public struct TemplateObject: Sendable, ExpressibleByDictionaryLiteral {
     /// These and the others; under a name that both have stands the other's value.
     public func adding(_ others: TemplateObject) -> TemplateObject {
         var sum = self
-        for member in others.members { sum[member.name] = member.value }
+        for (name, value) in others.members { sum[name] = value }
         return sum
     }
 }
 
 extension TemplateObject: Equatable {
     public static func == (one: TemplateObject, other: TemplateObject) -> Bool {
-        one.members.count == other.members.count && one.members.allSatisfy { other[$0.name] == $0.value }
+        one.members.count == other.members.count && one.members.allSatisfy { other[$0.0] == $0.1 }
     }
 }

@@ -17,6 +17,12 @@ private let landed: [String: UInt64] = [
     "m0013_records.sql": 0xddfa53f14e405c30,
     "m0014_throttle_budgets.sql": 0x86d5c6b093822011,
     "m0015_set_revision_details.sql": 0xc8b41af082f71780,
+    "m0016_routines.sql": 0xf13f58da72cd0513,
+    "m0017_routine_exercises.sql": 0x4c8ce3bd972c35c0,
+    "m0018_routine_cells.sql": 0x3be9e8a14108048c,
+    "m0019_guided_workouts.sql": 0xa973c9731b6602f2,
+    "m0020_guided_exercises.sql": 0x717c1cf46f577d94,
+    "m0021_workout_targets.sql": 0x55bd35434f830aed,
 ]
 
 @Suite struct MigrationFileTests {

@@ -24,12 +24,17 @@ public struct LocalDay: Hashable, Comparable, Sendable {
 
     /// Nil unless the text is exactly `yyyy-mm-dd` in ASCII digits and the calendar has that day.
     public init?(iso text: String) {
-        let bytes = Array(text.utf8)
-        guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-") else { return nil }
-        guard let year = LocalDay.number(bytes[0..<4]), let month = LocalDay.number(bytes[5..<7]),
-            let day = LocalDay.number(bytes[8..<10])
-        else { return nil }
-        self.init(year: year, month: month, day: day)
+        guard text.utf8.count == 10 else { return nil }
+        var numbers = (year: 0, month: 0, day: 0)
+        for (index, byte) in text.utf8.enumerated() {
+            switch index {
+            case 4, 7: guard byte == UInt8(ascii: "-") else { return nil }
+            case 0..<4: guard LocalDay.append(byte, to: &numbers.year) else { return nil }
+            case 5..<7: guard LocalDay.append(byte, to: &numbers.month) else { return nil }
+            default: guard LocalDay.append(byte, to: &numbers.day) else { return nil }
+            }
+        }
+        self.init(year: numbers.year, month: numbers.month, day: numbers.day)
     }
 
     /// `yyyy-mm-dd`.
@@ -64,12 +69,10 @@ public struct LocalDay: Hashable, Comparable, Sendable {
         lhs.daysSinceEpoch < rhs.daysSinceEpoch
     }
 
-    private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
-        var number = 0
-        for digit in digits {
-            guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) else { return nil }
-            number = number * 10 + Int(digit - UInt8(ascii: "0"))
-        }
-        return number
+    /// False, with the number as it was, for anything but an ASCII digit.
+    private static func append(_ digit: UInt8, to number: inout Int) -> Bool {
+        guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) else { return false }
+        number = number * 10 + Int(digit - UInt8(ascii: "0"))
+        return true
     }
 }

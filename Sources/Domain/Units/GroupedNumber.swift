@@ -4,12 +4,13 @@ public enum GroupedNumber {
     public static func text(_ number: Int) -> String { text(Int128(number)) }
 
     static func text(_ number: Int128) -> String {
-        let digits = Array(String(number.magnitude))
-        var grouped = number < 0 ? "−" : ""
+        let digits = String(number.magnitude).utf8
+        var grouped: [UInt8] = []
+        grouped.reserveCapacity(digits.count * 4 / 3)
         for (index, digit) in digits.enumerated() {
-            if index > 0, (digits.count - index).isMultiple(of: 3) { grouped.append(",") }
+            if index > 0, (digits.count - index).isMultiple(of: 3) { grouped.append(UInt8(ascii: ",")) }
             grouped.append(digit)
         }
-        return grouped
+        return (number < 0 ? "−" : "") + String(decoding: grouped, as: UTF8.self)
     }
 }

@@ -8,14 +8,21 @@ struct SignedIn {
     let visitor: Visitor
     let athlete: Athlete
     let login: Identifier
+    /// The athlete's zone, or the server's own until a browser has told one.
+    let zone: String
+    /// The day it is where the athlete is.
+    let today: LocalDay
+
+    init(visitor: Visitor, athlete: Athlete, login: Identifier) {
+        self.visitor = visitor
+        self.athlete = athlete
+        self.login = login
+        let zones = visitor.services.zones
+        zone = athlete.zone ?? zones.fallback
+        today = zones.localDay(of: visitor.now, in: zone)
+    }
 
     var now: Instant { visitor.now }
-
-    /// The athlete's zone, or the server's own until a browser has told one.
-    var zone: String { athlete.zone ?? visitor.services.zones.fallback }
-
-    /// The day it is where the athlete is.
-    var today: LocalDay { visitor.services.zones.localDay(of: now, in: zone) }
 
     func mintIdentifier() -> Identifier { visitor.services.mintIdentifier(at: now) }
 

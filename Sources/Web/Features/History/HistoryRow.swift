@@ -73,7 +73,7 @@ extension WorkoutSummary {
         guard !isOne else { return partial + Count.sets(setCount) }
         let counts = "\(Count.exercises(exerciseNames.count)), \(Count.sets(setCount))"
         let pair = exerciseNames.prefix(2).joined(separator: ", ")
-        let names = pair.count <= Self.nameRoom ? pair : exerciseNames[0]
+        let names = pair.utf8.count <= Self.nameRoom || pair.count <= Self.nameRoom ? pair : exerciseNames[0]
         return "\(partial)\(counts). \(names)"
     }
 }
