@@ -200,10 +200,8 @@ def test_while_nothing_answers_a_page_says_what_to_do(stack, lifter):
         for status, _, text in (lifter.client.get("/log"), lifter.client.post(path, fields)):
             assert status == 502
             assert "nothing is saved twice" in text
-        written = [line for line in stack.log("frontend").splitlines() if "http.log.error" in line]
-        assert any('"uri":"/log"' in line for line in written)
-        private = ("remote_ip", "client_ip", "headers", "?k=")
-        assert not any(word in line for line in written for word in private), written
+        written = stack.log("frontend")
+        assert not any(word in written for word in ("remote_ip", "client_ip", "User-Agent", "?k=")), written
     finally:
         stack.compose("start", "backend")
     stack.until(lambda: stack.visitor().get("/readyz")[0] == 200)
