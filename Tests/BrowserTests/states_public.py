@@ -10,7 +10,8 @@ from lifter import Lifter
 def public_states(lifter):
     """Brings the page into one state after another and says which."""
     page = lifter.page
-    for path in ("/", "/signup", "/login", "/privacy", "/install", "/install/iphone", "/install/android", "/offline", "/no-such-page"):
+    for path in ("/", "/signup", "/login", "/privacy", "/install", "/install/iphone", "/install/android", "/offline",
+                 "/no-such-page"):
         page.goto(path)
         yield path
     yield from refused_sign_ups(lifter)
