@@ -45,10 +45,8 @@ public struct InputPad: Equatable, Sendable {
 
     /// The pad for one set; nil for exercises that are timed or covered.
     ///
-    /// - Parameters:
-    ///   - present: The weight that the set has or is going to have.
-    ///   - targetReps: The reps that the set has or is going to have.
-    ///   - best: The heaviest that the athlete ever set; the pad reaches half as far again.
+    /// `present` and `targetReps` are what the set has or is going to have; `best` is the heaviest that the athlete ever
+    /// set, and the pad reaches half as far again.
     public init?(
         _ loadKind: LoadKind,
         weights: LoadableWeights,

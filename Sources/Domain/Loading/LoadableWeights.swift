@@ -25,7 +25,8 @@ public struct LoadableWeights: Equatable, Sendable {
     ) {
         switch loadKind {
         case .external: self.init(gym.external(equipment, unit) ?? Self.even(unit), in: unit)
-        case .bodyweight: self.init([Weight(thousandths: 0, unit: unit)] + (gym.hung(unit) ?? Self.even(unit)), in: unit)
+        case .bodyweight:
+            self.init([Weight(thousandths: 0, unit: unit)] + (gym.hung(unit) ?? Self.even(unit)), in: unit)
         case .assisted:
             let isStack = equipment == .machine || equipment == .cable
             self.init(isStack ? gym.external(equipment, unit) ?? [] : Self.even(unit), in: unit)

@@ -50,14 +50,14 @@ struct PlateSums {
         var steps = 0
         for plate in plates {
             for (start, count) in fewest {
+                steps += plate.supply
+                guard steps < Self.mostSteps else { return nil }
                 for more in 1...max(1, plate.supply) {
                     let sum = start + more * plate.mass
                     guard last[sum] != nil else { continue }
-                    steps += 1
                     fewest[sum] = min(fewest[sum] ?? .max, count + more)
                 }
             }
-            guard steps < Self.mostSteps else { return nil }
         }
         return fewest
     }

@@ -20,7 +20,7 @@ extension PlateChange {
 }
 
 extension PlannedLoad {
-    /// Nil when the weight is made; else `118 cannot be made here: 117.5 or 120.`
+    /// `118 cannot be made here: 117.5 or 120.`, or nil when the weight is made.
     public func sentence(in unit: WeightUnit) -> String? {
         guard let nearest else { return nil }
         let wanted = wanted.stamped(in: unit)

@@ -39,7 +39,10 @@ struct WeightCells {
     private static func ceiling(_ reach: Weight?, _ unit: WeightUnit) -> Int {
         let floor = unit == .kilograms ? 100_000 : 225_000
         guard let reach else { return floor * 12 / 5 }
-        let known = Weight(loadedMass: min(reach.mass, Weight(thousandths: 1_500_000, unit: .kilograms).mass), unit: unit)
+        let known = Weight(
+            loadedMass: min(reach.mass, Weight(thousandths: 1_500_000, unit: .kilograms).mass),
+            unit: unit
+        )
         return max(floor, known.thousandths * 3 / 2)
     }
 

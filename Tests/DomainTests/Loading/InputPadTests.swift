@@ -86,7 +86,9 @@ struct InputPadTests {
         for unit in WeightUnit.allCases {
             for equipment in Equipment.allCases {
                 let weights = LoadableWeights(for: equipment, in: .commercial(in: unit), unit: .kilograms)
-                for present in [nil, kg(0), kg(0.001), kg(47), lb(225), kg(1500), Weight(thousandths: .max, unit: .pounds)] {
+                for present in [
+                    nil, kg(0), kg(0.001), kg(47), lb(225), kg(1500), Weight(thousandths: .max, unit: .pounds),
+                ] {
                     let pad = try #require(InputPad(.external, weights: weights, present: present))
                     #expect((1...InputPad.mostJumps).contains(pad.weightJumps.count))
                     #expect(pad.weightJumps.allSatisfy { !$0.cells.isEmpty && $0.cells.count <= 33 })

@@ -35,7 +35,11 @@ struct WarmUpSetTests {
     func pounds() {
         let gym = GymInventory.commercial(in: .pounds)
         let warmUps = gym.warmUps(before: lb(315), reps: 5, equipment: .barbell, unit: .pounds)
-        #expect(warmUps.map { "\($0.weight.text(in: .pounds)) × \($0.reps)" } == ["45 × 10", "135 × 5", "205 × 3", "255 × 2"])
+        #expect(
+            warmUps.map { "\($0.weight.text(in: .pounds)) × \($0.reps)" } == [
+                "45 × 10", "135 × 5", "205 × 3", "255 × 2",
+            ]
+        )
     }
 
     @Test(
@@ -67,13 +71,20 @@ struct WarmUpSetTests {
     func rise(_ seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let all: [Weight] = [kg(25), kg(20), lb(45), kg(10), lb(10), kg(5), lb(2.5), kg(1.25), kg(0.3)]
-        let plates = all.shuffled(using: &random).prefix(random.number(in: 0...5)).map { ($0, random.number(in: 0...3)) }
+        let plates = all.shuffled(using: &random).prefix(random.number(in: 0...5)).map {
+            ($0, random.number(in: 0...3))
+        }
         let gym = try GymSample.gym(Array(plates), bar: random.pick([kg(20), lb(45), kg(7.5), kg(0)]))
         for _ in 0..<5 {
             let unit = random.pick(WeightUnit.allCases)
             let working = Weight(thousandths: random.number(in: 0...400) * 625, unit: unit)
             let equipment = random.pick([Equipment.barbell, .landmine, .dumbbell, .machine])
-            let warmUps = gym.warmUps(before: working, reps: random.number(in: 0...12), equipment: equipment, unit: unit)
+            let warmUps = gym.warmUps(
+                before: working,
+                reps: random.number(in: 0...12),
+                equipment: equipment,
+                unit: unit
+            )
             let weights = warmUps.map(\.weight) + [working]
             #expect(zip(weights, weights.dropFirst()).allSatisfy { $0 < $1 })
             #expect(warmUps.count <= 5)
