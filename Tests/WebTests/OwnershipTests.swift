@@ -29,7 +29,8 @@ struct OwnershipTests {
         "GET /workouts/{id}": .workout, "GET /workouts/{id}/saved": .workout,
         "GET /workouts/{id}/confirm": .workout, "POST /workouts/{id}/confirm": .workoutPosts,
         "GET /gym": .own, "POST /gym": .posts(from: "/gym?go=1"), "GET /gym/order": .own, "GET /gym/finish": .own,
-        "GET /gym/floor": .own, "GET /gym/type": .own, "GET /gym/add": .own, "GET /gym/swap": .own,
+        "GET /gym/floor": .own, "GET /gym/type": .own, "GET /gym/add": .own, "GET /gym/plates": .own,
+        "GET /gym/warm-up": .own, "GET /gym/swap": .own,
         "GET /gym/correct/{set}": .set,
     ]
 

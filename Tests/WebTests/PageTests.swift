@@ -16,7 +16,8 @@ struct PageTests {
         HistoryExercisesPage.samples, EmptyHistoryPage.samples, HistoryFailedPage.samples,
         WorkoutPage.samples, WorkoutNotFoundPage.samples, WorkoutFailedPage.samples, SavedPage.samples,
         InstallPage.samples, OfflinePage.samples, PrivacyPage.samples, GymPage.samples, GymListPage.samples,
-        GymChoicePage.samples, GymTypePage.samples, GymFloorPage.samples, GymDoorPage.samples,
+        GymChoicePage.samples, GymTypePage.samples, GymFloorPage.samples, GymDoorPage.samples, GymPlatesPage.samples,
+        GymWarmUpPage.samples,
     ]
 
     @Test("samples fit their templates")
