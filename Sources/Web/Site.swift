@@ -43,6 +43,9 @@ public enum Site {
         LogRoutes.register(on: &routes)
         HistoryRoutes.register(on: &routes)
         WorkoutRoutes.register(on: &routes)
+        RoutineRoutes.register(on: &routes)
+        RoutineMakingRoutes.register(on: &routes)
+        MoreRoutes.register(on: &routes)
         return routes
     }
 
@@ -64,6 +67,7 @@ public enum Site {
         var pages = OwnFailedPages()
         HistoryRoutes.register(on: &pages)
         WorkoutRoutes.register(on: &pages)
+        RoutineRoutes.register(on: &pages)
         return pages
     }()
 

@@ -6,5 +6,6 @@ extension SignedIn {
     var ledger: OperationLedger { OperationLedger(visitor.connection, athlete: athlete.id) }
     var exercises: ExerciseRepository { ExerciseRepository(visitor.connection, athlete: athlete.id) }
     var records: RecordRepository { RecordRepository(visitor.connection, athlete: athlete.id) }
+    var routines: RoutineRepository { RoutineRepository(visitor.connection, athlete: athlete.id) }
     var marks: MarksRepository { MarksRepository(visitor.connection, athlete: athlete.id) }
 }
