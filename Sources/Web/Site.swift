@@ -43,8 +43,9 @@ public enum Site {
         LogRoutes.register(on: &routes)
         HistoryRoutes.register(on: &routes)
         WorkoutRoutes.register(on: &routes)
-        RoutineRoutes.register(on: &routes)
+        // Before the routines, whose names could stand in the place of theirs.
         RoutineMakingRoutes.register(on: &routes)
+        RoutineRoutes.register(on: &routes)
         MoreRoutes.register(on: &routes)
         return routes
     }

@@ -48,9 +48,9 @@ public enum RestField {
 
     /// `0`, `0:00`, `0 s`: no time, which is a rest all the same.
     private static func isZero(_ text: String) -> Bool {
-        let digits = text.filter { $0.isNumber }
-        return !digits.isEmpty && digits.allSatisfy { $0.wholeNumberValue == 0 }
-            && text.allSatisfy { $0.isNumber || $0.isWhitespace || $0 == ":" || $0.isLetter }
+        let marks = text.withoutInvisibles.lowercased().filter { !$0.isWhitespace }
+        let unit = marks.drop { $0.wholeNumberValue == 0 || $0 == ":" }
+        return unit.count < marks.count && ["", "s", "sec", "m", "min"].contains(unit)
     }
 }
 

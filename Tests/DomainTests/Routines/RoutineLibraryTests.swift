@@ -96,9 +96,8 @@ struct RoutineLibraryTests {
         ]
     )
     func malformed(_ table: String) {
-        #expect(throws: RoutineLibrary.Malformed(line: table.contains("\n") ? 2 : 1)) {
-            try RoutineLibrary.read(table)
-        }
+        let error = #expect(throws: RoutineLibrary.Malformed.self) { try RoutineLibrary.read(table) }
+        #expect(error?.line == (table.contains("\n") ? 2 : 1))
     }
 
     private func make(_ routine: LibraryRoutine) throws -> Routine {

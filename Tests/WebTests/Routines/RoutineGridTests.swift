@@ -19,7 +19,7 @@ struct RoutineGridTests {
     @Test("a new exercise stands in three rounds with its usual rest, open in all else")
     func added() {
         #expect(planner.values("rest") == ["2:00", "2:00", "2:00", "2:00", "2:00", "2:00", "1:00", "1:00", "1:00"])
-        #expect(planner.values("weight").allSatisfy(\.isEmpty))
+        #expect(Set(planner.values("weight")) == [""])
         #expect(planner.page.text.contains("3 exercises, 9 sets"))
     }
 

@@ -38,7 +38,7 @@ struct RoutineScreenTests {
     func take() throws {
         browser.open("/routines/library/full-body-a")
         #expect(browser.page.text.contains("First, while you are fresh"))
-        #expect(browser.page.text.contains("3 × 5–8 rest 2:30"))
+        #expect(browser.page.text.contains("3 × 5–8, rest 2:30 First, while you are fresh"))
         let post = try browser.requestForPress(sending: "take")
         let answers = [browser.send(post), browser.send(post)]
         #expect(answers.map(\.status) == [303, 303])

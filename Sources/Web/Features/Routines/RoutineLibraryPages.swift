@@ -45,7 +45,7 @@ struct LibraryRoutinePage: Page {
     let reason: String
     let course: String
     let stats: [PageStat]
-    let exercises: [RoutineRow]
+    let exercises: [(number: String, name: String, sets: String, reason: String)]
     let takeKey: String
     let error: String
 
@@ -57,7 +57,14 @@ struct LibraryRoutinePage: Page {
             "reason": .text(reason),
             "course": .text(course),
             "stats": .list(stats.map(\.values)),
-            "exercises": .list(exercises.map(\.values)),
+            "exercises": .list(
+                exercises.map {
+                    [
+                        "number": .text($0.number), "name": .text($0.name), "sets": .text($0.sets),
+                        "reason": .text($0.reason),
+                    ]
+                }
+            ),
             "take_key": .text(takeKey),
             "error": .text(error),
         ]
@@ -73,13 +80,8 @@ struct LibraryRoutinePage: Page {
         stats = routine.stats
         let numbers = RoutineNumbers(routine).numbers
         exercises = zip(built.exercises, routine.exercises).enumerated().map { index, pair in
-            RoutineRow(
-                number: numbers[index],
-                name: pair.1.name,
-                summary: pair.0.reason,
-                value: pair.1.setsText,
-                note: pair.1.restText.isEmpty ? "" : "rest \(pair.1.restText)"
-            )
+            let rest = pair.1.restText.isEmpty ? "" : ", rest \(pair.1.restText)"
+            return (numbers[index], pair.1.name, pair.1.setsText + rest, pair.0.reason)
         }
         self.takeKey = takeKey
         self.error = error
