@@ -18,6 +18,9 @@ struct PageTests {
         InstallPage.samples, OfflinePage.samples, PrivacyPage.samples, GymPage.samples, GymListPage.samples,
         GymChoicePage.samples, GymTypePage.samples, GymFloorPage.samples, GymDoorPage.samples, GymPlatesPage.samples,
         GymWarmUpPage.samples,
+        InstallPage.samples, OfflinePage.samples, MorePage.samples, RoutinesPage.samples, RoutineMonthPage.samples,
+        RoutinePage.samples, RoutineEditPage.samples, RoutineHistoryPage.samples, RoutineLibraryPage.samples,
+        LibraryRoutinePage.samples, NewRoutinePage.samples, RoutinesFailedPage.samples,
     ]
 
     @Test("samples fit their templates")
@@ -27,7 +30,8 @@ struct PageTests {
             for isSignedIn in [false, true] {
                 let site: TemplateObject = [
                     "token": .text("t"), "signed_in": .flag(isSignedIn), "at_log": .flag(false),
-                    "at_history": .flag(false), "has_worker": .flag(true), "insecure": .flag(true),
+                    "at_history": .flag(false), "at_more": .flag(false), "has_worker": .flag(true),
+                    "insecure": .flag(true),
                 ]
                 var bytes: [UInt8] = []
                 let values = page.values.adding(["title": .text(page.title), "site": .object(site)])
