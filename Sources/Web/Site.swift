@@ -44,6 +44,7 @@ public enum Site {
         HistoryRoutes.register(on: &routes)
         WorkoutRoutes.register(on: &routes)
         GymRoutes.register(on: &routes)
+        RestRoutes.register(on: &routes)
         return routes
     }
 

@@ -13,6 +13,8 @@ struct OwnershipTests {
     enum Holding {
         /// Only what belongs to whoever asks.
         case own
+        /// The same for everybody.
+        case nobodys
         /// A saved workout, named in the address.
         case workout
         /// The posts of a page, whose buttons and fields name rows.
@@ -24,6 +26,7 @@ struct OwnershipTests {
     private static let holdings: [String: Holding] = [
         "GET /log": .own, "POST /log": .posts(from: "/log"), "GET /log/abandon": .own, "GET /history": .own,
         "GET /history/exercises": .own, "GET /history/{place}": .own,
+        "GET /gym/rest": .own, "POST /gym/rest": .own, "GET /gym/timer": .own, "GET /gym/phone": .nobodys,
         "GET /workouts/{id}": .workout, "GET /workouts/{id}/saved": .workout,
         "GET /workouts/{id}/confirm": .workout, "POST /workouts/{id}/confirm": .workoutPosts,
     ]
