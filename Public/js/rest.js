@@ -68,22 +68,26 @@ function clockText(seconds) {
 }
 
 function countRest() {
-    const title = document.title;
     const news = Object.assign(document.createElement("p"), { className: "vh", role: "status" });
-    let box, skew, timer, phase, isUnsent = false, sending = Promise.resolve();
+    let box, skew, timer, phase, title, ownTitle, isUnsent = false, sending = Promise.resolve();
 
     /** Takes on a clock that arrived at a moment of this phone's own. */
     function adopt(found, arrived) {
         [box, phase] = [found, undefined];
-        skew = Number(box?.dataset.now) - arrived;
+        const seen = Number(box?.dataset.now ?? NaN) - arrived;
+        // What came late says too little; a clock that was set says something else altogether.
+        skew = Math.abs(seen - skew) < 2000 ? Math.max(seen, skew) : seen;
+        document.body.append(news);
         draw();
     }
 
     function draw() {
         clearTimeout(timer);
+        // A page that took this one's place has brought a title of its own.
+        if (document.title !== ownTitle) title = document.title;
         const data = box?.dataset ?? {};
         if (!data.endsAt) {
-            document.title = title;
+            ownTitle = document.title = title;
             keepAwake(false);
             return;
         }
@@ -111,7 +115,7 @@ function countRest() {
         box.querySelector("rect")?.setAttribute("width", isOver ? 0 : Math.min(1000, (seconds * 1000) / data.target));
         box.classList.toggle("is-alert", now !== "running");
         box.classList.toggle("is-over", isOver);
-        document.title = `${isOver ? "GO" : text} · ${title}`;
+        ownTitle = document.title = `${isOver ? "GO" : text} · ${title}`;
     }
 
     function signal(now) {
@@ -178,15 +182,16 @@ function countRest() {
         refresh();
     });
     window.addEventListener("pageshow", (event) => {
-        draw();
+        const found = document.querySelector(PLACE);
+        if (found === box) draw();
+        else adopt(found, Date.now());
         if (event.persisted) refresh();
     });
     window.addEventListener("focus", draw);
     window.addEventListener("online", refresh);
 
-    document.body.append(news);
     const came = performance.getEntriesByType("navigation")[0]?.responseStart;
     adopt(document.querySelector(PLACE), came ? performance.timeOrigin + came : Date.now());
 }
 
-if (document.querySelector(PLACE)) countRest();
+countRest();

@@ -124,17 +124,10 @@ public struct GymRepository {
             return target
         }
         let line = Line(exercise: exercise, group: draft.guidance.groups[row.id], targets: Array(open))
-        try connection.execute(
-            """
-            UPDATE workout_exercises SET position = position + 1
-            WHERE athlete_id = \(athlete) AND workout_id = \(draft.id) AND position > \(row.position)
-            """
-        )
+        try makeRoom(after: row.position, in: draft.id)
         let new = try insert(line, at: row.position + 1, number: 0, into: draft.id, stamp)
         try connection.execute(
-            """
-            UPDATE workout_exercises SET stands_for = \(row.id) WHERE athlete_id = \(athlete) AND id = \(new)
-            """
+            "UPDATE workout_exercises SET stands_for = \(row.id) WHERE athlete_id = \(athlete) AND id = \(new)"
         )
         try connection.execute(
             """
@@ -142,15 +135,34 @@ public struct GymRepository {
             WHERE athlete_id = \(athlete) AND workout_exercise_id = \(row.id) AND round > \(done)
             """
         )
-        if row.standing.isEmpty {
-            try connection.execute(
-                """
-                UPDATE workout_exercises SET binned_at = \(stamp.now)
-                WHERE athlete_id = \(athlete) AND id = \(row.id)
-                """
-            )
-        }
+        guard row.standing.isEmpty else { return new }
+        try connection.execute(
+            "UPDATE workout_exercises SET binned_at = \(stamp.now) WHERE athlete_id = \(athlete) AND id = \(row.id)"
+        )
         return new
+    }
+
+    private func makeRoom(after position: Int, in workout: Identifier) throws(DatabaseError) {
+        try connection.execute(
+            """
+            UPDATE workout_exercises SET position = position + 1
+            WHERE athlete_id = \(athlete) AND workout_id = \(workout) AND position > \(position)
+            """
+        )
+    }
+
+    /// What exercises are done with, by their id; none of an own one, which does not say.
+    public func equipment(of exercises: [Identifier]) throws(DatabaseError) -> [Identifier: Equipment] {
+        guard !exercises.isEmpty else { return [:] }
+        let rows = try connection.query(
+            """
+            SELECT id, equipment FROM exercises
+            WHERE id IN (\(list: exercises)) AND owner_id IN (0, \(athlete)) AND equipment IS NOT NULL
+            """
+        )
+        var found: [Identifier: Equipment] = [:]
+        for row in rows { found[try row.identifier(0)] = try row.value(1) }
+        return found
     }
 
     /// Exercises for the same muscle, those trained last first.

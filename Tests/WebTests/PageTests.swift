@@ -15,7 +15,9 @@ struct PageTests {
         AbandonPage.samples, ArrivalPage.samples, HistoryPage.samples, HistoryDayPage.samples,
         HistoryExercisesPage.samples, EmptyHistoryPage.samples, HistoryFailedPage.samples,
         WorkoutPage.samples, WorkoutNotFoundPage.samples, WorkoutFailedPage.samples, SavedPage.samples,
-        InstallPage.samples, OfflinePage.samples, RestTimerPage.samples, RestPlainPage.samples, PhonePage.samples,
+        InstallPage.samples, OfflinePage.samples, PrivacyPage.samples, GymPage.samples, GymListPage.samples,
+        GymChoicePage.samples, GymTypePage.samples, GymFloorPage.samples, GymDoorPage.samples,
+        RestTimerPage.samples, RestPlainPage.samples, PhonePage.samples,
     ]
 
     @Test("samples fit their templates")

@@ -5,6 +5,7 @@ enum Count {
     static func sets(_ number: Int) -> String { number == 1 ? "1 set" : "\(number) sets" }
     static func exercises(_ number: Int) -> String { number == 1 ? "1 exercise" : "\(number) exercises" }
     static func minutes(_ number: Int) -> String { number == 1 ? "1 minute" : "\(number) minutes" }
+    static func days(_ number: Int) -> String { number == 1 ? "1 day" : "\(number) days" }
     static func workouts(_ number: Int) -> String {
         number == 1 ? "1 workout" : "\(GroupedNumber.text(number)) workouts"
     }

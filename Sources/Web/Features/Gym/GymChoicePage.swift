@@ -65,7 +65,9 @@ extension GymChoicePage {
         listHeading = offersOwn ? "Meant" : row == nil ? "Trained last" : "Same job"
         choices = offered.enumerated().map { index, offer in
             let top = offer.last.flatMap { last in
-                last.sets.first.map { "Last \($0.summary(in: content.unit, of: offer.exercise.loadKind)), \(last.day.mediumText)" }
+                last.sets.first.map {
+                    "Last \($0.summary(in: content.unit, of: offer.exercise.loadKind)), \(last.day.mediumText)"
+                }
             }
             return Choice(
                 id: offer.exercise.id.text,

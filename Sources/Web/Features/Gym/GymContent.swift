@@ -15,6 +15,8 @@ struct GymContent {
     var slotMarks: [Identifier: LastTime] = [:]
     /// The bests of each of these exercises until the end of the draft's day.
     var standing: [Identifier: [RecordEntry]] = [:]
+    /// What each exercise of the workout is done with, by its id in the catalogue.
+    var equipment: [Identifier: Equipment] = [:]
     /// A set that was taken out just now.
     var removed: Identifier?
     var refusal: LogRefusal?
@@ -44,7 +46,15 @@ extension GymContent {
         rest = try signedIn.rests.rest(in: draft.id)
         habits = try signedIn.rests.habits(for: exercises)
         clock = { signedIn.visitor.services.zones.clockWithSeconds(of: $0, in: signedIn.zone) }
+        equipment = try signedIn.gym.equipment(of: exercises)
         slotMarks = try signedIn.gym.lastTime(at: draft.guidance.slots.values.sorted(), besides: draft.id)
+    }
+
+    /// The page that an address asks for: a row, a stepped weight, and what was taken out just now.
+    init(_ signedIn: SignedIn, _ draft: LogDraft, _ query: FormFields) throws {
+        try self.init(signedIn, draft, showing: query["at"].flatMap { Identifier($0) })
+        removed = query["removed"].flatMap { Identifier($0) }
+        if case .weight(let weight)? = query["load"].flatMap({ PrintedText(token: $0) }) { stepped = weight }
     }
 
     /// What was done before of a row, and whether in this very place of the routine.
@@ -79,4 +89,9 @@ extension GymContent {
 
     /// The number of a row on its page, from 1.
     func number(of row: LogExercise) -> Int { (draft.standing.firstIndex { $0.id == row.id } ?? 0) + 1 }
+}
+
+extension LogDraft {
+    /// When the last set was done, else when it was last changed.
+    var lastDoneAt: Instant { standing.flatMap(\.standing).compactMap(\.doneAt).max() ?? changedAt }
 }

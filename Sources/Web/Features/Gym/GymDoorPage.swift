@@ -60,14 +60,18 @@ extension GymDoorPage {
         lead = isForgotten ? "\(name) is still open. Its last set was at \(lastSetAt)." : "\(name) is open\(place)."
         stats = [
             PageStat(label: "Sets", value: page.head.sets),
-            PageStat(label: isForgotten ? "Volume, \(content.unit.symbol)" : "Elapsed", value: isForgotten ? page.head.volume : page.head.time),
+            PageStat(
+                label: isForgotten ? "Volume, \(content.unit.symbol)" : "Elapsed",
+                value: isForgotten ? page.head.volume : page.head.time
+            ),
         ]
         rows = GymListPage(order: content).rows
         resume = "/gym?go=1"
-        resumeNote = content.row.map { row in
-            let next = content.next(of: row)
-            return next.isWhole(row.loadKind) ? next.values.summary(in: content.unit, of: row.loadKind) : row.name
-        } ?? ""
+        resumeNote =
+            content.row.map { row in
+                let next = content.next(of: row)
+                return next.isWhole(row.loadKind) ? next.values.summary(in: content.unit, of: row.loadKind) : row.name
+            } ?? ""
         finishLabel = isForgotten && draft.setCount > 0 ? "Yes, \(lastSetAt)" : ""
         finishKey = content.mintKey()
         workout = draft.id.text

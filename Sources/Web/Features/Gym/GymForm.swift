@@ -63,7 +63,11 @@ enum GymForm {
         case ("swap", let id?): return .swap(id, chosen(fields))
         case ("add", nil) where parts.count == 1: return .log(added(chosen(fields), fields))
         case ("set", let id?): return .log(set(id, fields, unit))
-        default: return .log(try LogForm.read(fields))
+        default:
+            var log = try LogForm.read(fields)
+            // Tells which workout the page was printed for, whatever has been opened since.
+            if let row { log.entries[row] = [:] }
+            return .log(log)
         }
     }
 

@@ -9,28 +9,30 @@ extension GymInput {
         isWhole = planned.isWhole(row.loadKind)
         go = isWhole ? planned.values.summary(in: unit, of: row.loadKind) : "Log set \(row.workingCount + 1)"
         reason = isWhole ? planned.reason(stepped: content.stepped != nil) : ""
-        (stepDown, stepUp) = Self.steps(planned, row, unit)
+        let loadable = content.loadable(row)
+        stepDown = Self.step(planned.values.weight, row, unit) { loadable.next(below: $0) }
+        stepUp = Self.step(planned.values.weight, row, unit) { loadable.next(above: $0) }
         typeAddress = "/gym/type?row=\(row.id)"
         fields = row.loadKind.hasReps ? [] : Self.fields(row, planned, content)
-        pads = []
+        pads = [content.pad(row, planned.values, loadable, typingAt: typeAddress)].compactMap { $0 }
         summary = "Working set, effort not given"
         kinds = SetKind.allCases.map { ($0.rawValue, $0.choice, $0 == .working) }
-        efforts = [("", "–", true)] + (12...20).map { (EffortField.text(halves: $0), EffortField.text(halves: $0), false) }
+        efforts =
+            [("", "–", true)] + (12...20).map { (EffortField.text(halves: $0), EffortField.text(halves: $0), false) }
     }
 
-    /// The weights next to the offered one.
-    private static func steps(_ planned: PlannedSet, _ row: LogExercise, _ unit: WeightUnit) -> (Step, Step) {
-        guard row.loadKind.hasWeight, let weight = planned.values.weight, weight.unit == unit else { return (.none, .none) }
-        let size = unit == .kilograms ? 2_500 : 5_000
-        return (step(weight, -size, row, unit), step(weight, size, row, unit))
-    }
-
-    private static func step(_ weight: Weight, _ change: Int, _ row: LogExercise, _ unit: WeightUnit) -> Step {
-        let thousandths = weight.thousandths + change
-        guard thousandths >= 0, thousandths <= Weight.limit(in: unit) else { return .none }
+    /// The loadable weight beside the offered one.
+    private static func step(
+        _ weight: Weight?,
+        _ row: LogExercise,
+        _ unit: WeightUnit,
+        _ next: (Weight) -> Weight?
+    ) -> Step {
+        guard row.loadKind.hasWeight, let weight, weight.unit == unit, let other = next(weight) else { return .none }
+        let change = other.thousandths - weight.thousandths
         let size = Weight(thousandths: abs(change), unit: unit).text(in: unit)
         return Step(
-            address: "/gym?at=\(row.id)&load=\(PrintedText.weight(Weight(thousandths: thousandths, unit: unit)).token)",
+            address: "/gym?at=\(row.id)&load=\(PrintedText.weight(other).token)",
             text: (change < 0 ? "−" : "+") + size,
             label: "\(size) \(unit.symbol) \(change < 0 ? "less" : "more")"
         )

@@ -18,7 +18,9 @@ extension GymPage {
         let targets = draft.guidance.targets[row.id] ?? []
         target = TargetText.of(targets, row.loadKind, content.unit)
         rest = RestText.of(content.restToCome(after: row))
-        columns = row.loadKind.fields.map { .init(label: row.loadKind.label(of: $0, content.unit), isNarrow: $0 == .reps) }
+        columns = row.loadKind.fields.map {
+            .init(label: row.loadKind.label(of: $0, content.unit), isNarrow: $0 == .reps)
+        }
         lastLabel = last == nil ? "" : last?.isOfSlot == true ? "last run" : "last time"
         rows = Self.done(row, content) + Self.toCome(row, content)
         isSkipped = draft.guidance.skipped.contains(row.id)

@@ -64,7 +64,8 @@ struct GymPage: Page {
             "head": .object(head.values), "alerts": .list(alerts.map(\.values)), "row": .text(row),
             "number": .text(number), "count": .text(count), "before": .object(before.values),
             "after": .object(after.values), "target": .text(target), "rest": .text(rest),
-            "columns": .list(columns.map { ["label": .text($0.label), "is_narrow": .flag($0.isNarrow)] }), "last_label": .text(lastLabel), "rows": .list(rows.map(\.values)),
+            "columns": .list(columns.map { ["label": .text($0.label), "is_narrow": .flag($0.isNarrow)] }),
+            "last_label": .text(lastLabel), "rows": .list(rows.map(\.values)),
             "is_skipped": .flag(isSkipped), "input": .object(input.values), "undo": .text(undo),
             "undo_key": .text(undoKey), "key": .text(key), "move_key": .text(moveKey),
         ]

@@ -23,18 +23,16 @@ enum GymRoutes {
     private static let forgottenSeconds = 3 * 3600
 
     private static func show(_ request: Request, _: PathParameters, _ signedIn: SignedIn) throws -> Response {
-        let query = FormFields(query: request.head.query)
         if let key = request.optionalKey { return try signedIn.respond(with: signedIn.arrival(of: key)) }
         guard let draft = try signedIn.openDraft() else {
             return try signedIn.respond(with: GymDoorPage { signedIn.mintKey().text })
         }
+        let query = FormFields(query: request.head.query)
         let away = draft.changedAt.seconds(until: signedIn.now)
         if away > pauseSeconds, query["go"] == nil, query["at"] == nil {
             return try door(draft, signedIn, isForgotten: away > forgottenSeconds)
         }
-        var content = try GymContent(signedIn, draft, showing: query["at"].flatMap { Identifier($0) })
-        content.removed = query["removed"].flatMap { Identifier($0) }
-        if case .weight(let weight)? = query["load"].flatMap({ PrintedText(token: $0) }) { content.stepped = weight }
+        let content = try GymContent(signedIn, draft, query)
         guard let row = content.row else { return .seeOther("/gym/add") }
         return try signedIn.respond(with: GymPage(content, row))
     }
@@ -43,17 +41,12 @@ enum GymRoutes {
         _ draft: LogDraft,
         _ signedIn: SignedIn,
         isForgotten: Bool,
-        isInTheWay: Bool = false,
-        status: Int = 200
+        isInTheWay: Bool = false
     ) throws -> Response {
-        let last = draft.standing.flatMap(\.standing).compactMap(\.doneAt).max() ?? draft.changedAt
-        let page = GymDoorPage(
-            try GymContent(signedIn, draft),
-            lastSetAt: signedIn.visitor.services.zones.clock(of: last, in: draft.zone),
-            isForgotten: isForgotten,
-            isInTheWay: isInTheWay
-        )
-        return try signedIn.respond(with: page, status: status)
+        let clock = signedIn.visitor.services.zones.clock(of: draft.lastDoneAt, in: draft.zone)
+        let content = try GymContent(signedIn, draft)
+        let page = GymDoorPage(content, lastSetAt: clock, isForgotten: isForgotten, isInTheWay: isInTheWay)
+        return try signedIn.respond(with: page, status: isInTheWay ? 409 : 200)
     }
 
     private static func post(_ request: Request, _: PathParameters, _ signedIn: SignedIn) throws -> Response {
@@ -61,7 +54,7 @@ enum GymRoutes {
         switch try signedIn.visitor.connection.transaction(unit.run) {
         case .nothingOpen: return .seeOther("/gym")
         case .anotherOpen(let draft):
-            return try door(draft, signedIn, isForgotten: false, isInTheWay: true, status: 409)
+            return try door(draft, signedIn, isForgotten: false, isInTheWay: true)
         case .went(let done): return .seeOther(address(after: done))
         case .refused(let refusal, let draft): return try refused(refusal, draft, unit.post, signedIn)
         }
@@ -88,15 +81,18 @@ enum GymRoutes {
     ) throws -> Response {
         var content = try GymContent(signedIn, draft, showing: post.row)
         content.refusal = refusal
-        switch refusal {
-        case .unclearExercise, .unreadableExercise, .tooManyExercises:
-            return try choice(content, signedIn, swaps: post.isSwap, status: 422)
-        case .unreadableEntry(let row):
-            guard let row = draft.exercise(row) else { throw NotFound() }
-            guard row.loadKind.hasReps else { return try signedIn.respond(with: GymPage(content, row), status: 422) }
-            return try signedIn.respond(with: GymTypePage(content, typing: row), status: 422)
-        default: return try signedIn.respond(with: GymListPage(finishing: content), status: 422)
+        if refusal.isOfExercise {
+            return try signedIn.respond(with: choice(content, signedIn, swaps: post.isSwap), status: 422)
         }
+        return try signedIn.respond(with: page(of: refusal, content), status: 422)
+    }
+
+    /// Where what was refused can be put right.
+    private static func page(of refusal: LogRefusal, _ content: GymContent) -> any Page {
+        guard case .unreadableEntry(let id) = refusal, let row = content.draft.exercise(id) else {
+            return GymListPage(finishing: content)
+        }
+        return row.loadKind.hasReps ? GymTypePage(content, typing: row) : GymPage(content, row)
     }
 
     /// A page about the open workout; without one, gym mode itself.
@@ -129,34 +125,38 @@ enum GymRoutes {
         guard let draft = try signedIn.openDraft() else { return .seeOther("/gym") }
         let content = try GymContent(signedIn, draft, showing: query["row"].flatMap { Identifier($0) })
         guard !swaps || content.row != nil else { return .seeOther("/gym/add") }
-        return try choice(content, signedIn, swaps: swaps, status: 200)
+        return try signedIn.respond(with: choice(content, signedIn, swaps: swaps))
     }
 
-    private static func choice(
-        _ content: GymContent,
-        _ signedIn: SignedIn,
-        swaps: Bool,
-        status: Int
-    ) throws -> Response {
+    private static func choice(_ content: GymContent, _ signedIn: SignedIn, swaps: Bool) throws -> GymChoicePage {
         let row = swaps ? content.row : nil
         let recents = try signedIn.exercises.recent(limit: 60)
-        var offered: [Exercise]
-        if case .unclearExercise(let name)? = content.refusal {
-            offered = try signedIn.exercises.near(name)
-        } else if let row {
-            offered = try signedIn.gym.sameJob(as: row.exerciseID, limit: 6)
-        } else {
-            offered = Array(recents.prefix(6))
-        }
-        offered.removeAll { $0.id == row?.exerciseID }
+        let offered = try offers(content, signedIn, recents, replacing: row)
         let marks = try signedIn.marks.lastTime(of: offered.map(\.id), before: content.draft.endOfItsDay)
-        let page = GymChoicePage(
-            content,
-            replacing: row,
-            offered.map { ($0, marks[$0.id]) },
-            suggestions: recents.map(\.name)
-        )
-        return try signedIn.respond(with: page, status: status)
+        let choices = offered.map { ($0, marks[$0.id]) }
+        return GymChoicePage(content, replacing: row, choices, suggestions: recents.map(\.name))
+    }
+
+    /// What may be meant, what does the same job, or what was trained last.
+    private static func offers(
+        _ content: GymContent,
+        _ signedIn: SignedIn,
+        _ recents: [Exercise],
+        replacing row: LogExercise?
+    ) throws -> [Exercise] {
+        if case .unclearExercise(let name)? = content.refusal { return try signedIn.exercises.near(name) }
+        guard let row else { return Array(recents.prefix(6)) }
+        return try signedIn.gym.sameJob(as: row.exerciseID, limit: 6)
+    }
+}
+
+extension LogRefusal {
+    /// Whether what was refused is the exercise that was chosen.
+    fileprivate var isOfExercise: Bool {
+        switch self {
+        case .unclearExercise, .unreadableExercise, .tooManyExercises: true
+        default: false
+        }
     }
 }
 

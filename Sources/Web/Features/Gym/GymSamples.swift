@@ -2,34 +2,40 @@ import Domain
 
 /// A workout after a routine, in the middle of its first exercise.
 enum GymSamples {
-    static var running: GymContent { GymContent(
-        draft: draft,
-        row: draft.standing.first,
-        unit: .kilograms,
-        now: start.advanced(bySeconds: 1458),
-        marks: [id(31): LastTime(day: day.adding(days: -7), sets: [set(137_500, 5), set(137_500, 5), set(137_500, 4)])],
-        mintKey: { "PEaenWxYddN6QbNT" }
-    ) }
+    static var running: GymContent {
+        GymContent(
+            draft: draft,
+            row: draft.standing.first,
+            unit: .kilograms,
+            now: start.advanced(bySeconds: 1458),
+            marks: [
+                id(31): LastTime(day: day.adding(days: -7), sets: [set(137_500, 5), set(137_500, 5), set(137_500, 4)])
+            ],
+            mintKey: { "PEaenWxYddN6QbNT" }
+        )
+    }
 
     /// Nothing planned, an own exercise that is timed.
-    static var free: GymContent { GymContent(
-        draft: LogDraft(
-            id: id(1),
-            day: day,
-            zone: "UTC",
-            startedAt: start,
-            createdAt: start,
-            exercises: [
-                LogExercise(id: id(24), exerciseID: id(34), name: "Plank", loadKind: .duration, position: 1)
-            ],
-            keptTexts: [LogCell.entry(id(24), .seconds): "a while"]
-        ),
-        row: LogExercise(id: id(24), exerciseID: id(34), name: "Plank", loadKind: .duration, position: 1),
-        unit: .kilograms,
-        now: start.advanced(bySeconds: 60),
-        refusal: .unreadableEntry(id(24)),
-        mintKey: { "PEaenWxYddN6QbNT" }
-    ) }
+    static var free: GymContent {
+        GymContent(
+            draft: LogDraft(
+                id: id(1),
+                day: day,
+                zone: "UTC",
+                startedAt: start,
+                createdAt: start,
+                exercises: [
+                    LogExercise(id: id(24), exerciseID: id(34), name: "Plank", loadKind: .duration, position: 1)
+                ],
+                keptTexts: [LogCell.entry(id(24), .seconds): "a while"]
+            ),
+            row: LogExercise(id: id(24), exerciseID: id(34), name: "Plank", loadKind: .duration, position: 1),
+            unit: .kilograms,
+            now: start.advanced(bySeconds: 60),
+            refusal: .unreadableEntry(id(24)),
+            mintKey: { "PEaenWxYddN6QbNT" }
+        )
+    }
 
     static let start = Instant(milliseconds: 1_796_061_120_000)
     static let day = LocalDay(daysSinceEpoch: 20_787)

@@ -62,8 +62,7 @@ extension GymUnit {
     /// Another exercise in the place of a row, found as the log finds one.
     func swap(_ row: Identifier, _ chosen: LogPost.ChosenExercise) throws -> Result {
         try signedIn.drafts.lockAthlete()
-        guard let draft = try signedIn.drafts.openDraft() else { return .nothingOpen }
-        guard let old = draft.exercise(row) else { throw NotFound() }
+        guard let draft = try draft(of: row), let old = draft.exercise(row) else { return .nothingOpen }
         if try signedIn.ledger.entry(key.bytes) != nil { return .went(nil) }
         var log = LogPost(operation: .addExercise(chosen))
         log.exerciseText = post.exerciseText

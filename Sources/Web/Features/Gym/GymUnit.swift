@@ -76,9 +76,15 @@ struct GymUnit {
     /// Changes where the open workout stands; doing it again changes nothing.
     private func guide(_ row: Identifier, _ change: (LogDraft) throws -> Void) throws -> Result {
         try signedIn.drafts.lockAthlete()
-        guard let draft = try signedIn.drafts.openDraft() else { return .nothingOpen }
-        guard draft.exercise(row) != nil else { throw NotFound() }
+        guard let draft = try draft(of: row) else { return .nothingOpen }
         try change(draft)
         return .went(nil)
+    }
+
+    /// The open workout with a row in it; nil when the row stands in one that is not open any more.
+    func draft(of row: Identifier) throws -> LogDraft? {
+        if let draft = try signedIn.drafts.openDraft(), draft.exercise(row) != nil { return draft }
+        guard try signedIn.drafts.workout(ofRows: [row]) != nil else { throw NotFound() }
+        return nil
     }
 }

@@ -1,0 +1,74 @@
+// Gym mode works without this file. It spares the load of a page: a form is sent from here, and the page that answers is
+// put in the place of this one. What is tapped shows at once, and counts as saved only when the server has said so.
+
+/** Brings the chosen weight and the asked reps into view, in browsers that do not open the pad there by themselves. */
+function openPad() {
+    for (const cells of document.querySelectorAll(".cells")) {
+        const chosen = cells.querySelector(":checked, .is-target");
+        if (chosen) cells.scrollTop = (chosen.closest("label") ?? chosen).offsetTop;
+    }
+    document.querySelector(".record .is-now")?.scrollIntoView({ block: "nearest" });
+}
+
+/** Shows the tapped set in its row, marked as on its way. */
+function showTap(form, button) {
+    const row = form.querySelector(".is-now");
+    if (!row || !button.matches(".go, .cells button")) return;
+    const cells = row.querySelectorAll(".v");
+    const load = form.querySelector("[name=load]:checked");
+    if (load && cells.length > 1) cells[0].textContent = load.parentElement.textContent.trim();
+    if (button.name === "reps" && cells.length > 1) cells[1].textContent = button.value;
+    row.classList.remove("is-next");
+    row.querySelector("td:last-child").textContent = "saving";
+}
+
+/** Puts a page in the place of this one, under its own address. */
+async function take(answer) {
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    if (!page.body.classList.contains("gym")) {
+        location.assign(answer.url);
+        return;
+    }
+    history.replaceState(null, "", answer.url);
+    document.title = page.title;
+    document.body.className = page.body.className;
+    document.body.replaceChildren(...page.body.childNodes);
+    openPad();
+    (document.querySelector("[autofocus], .alert") ?? document.querySelector("h1"))?.focus?.();
+    // The other scripts look at a page again when it is shown.
+    window.dispatchEvent(new Event("pageshow"));
+}
+
+/** Forms that go the way of every other: what was sent from here did not come through. */
+const plain = new WeakSet();
+let isSending = false;
+
+/**
+ * A failure has a page of its own, with all that was entered: the form is sent once more as browsers do. The key is the
+ * same, so that what has arrived is not done again.
+ */
+async function send(form, button) {
+    const body = new URLSearchParams(new FormData(form, button));
+    isSending = true;
+    showTap(form, button);
+    try {
+        const answer = await fetch(button.formAction, { method: "POST", body });
+        if (!answer.ok && answer.status !== 422) throw new Error(answer.status);
+        await take(answer);
+    } catch {
+        plain.add(form);
+        form.requestSubmit(button);
+    } finally {
+        isSending = false;
+    }
+}
+
+document.addEventListener("submit", (event) => {
+    const { target: form, submitter: button } = event;
+    if (!button || plain.has(form) || !form.closest(".gym")) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (!isSending) send(form, button);
+}, true);
+
+openPad();

@@ -1,0 +1,61 @@
+import Domain
+
+extension GymPad {
+    /// - Parameters:
+    ///   - planned: The weight and the reps of the one touch.
+    ///   - address: Where all can be typed.
+    init(_ pad: InputPad, _ planned: PerformedSet, unit: WeightUnit, typingAt address: String) {
+        self.unit = unit.symbol
+        weightJumps = pad.weightJumps.enumerated().map { index, jump in
+            let text = jump.weight.text(in: unit)
+            return Jump(anchor: "#w-\(index)", label: text, words: "Jump to \(text) \(unit.symbol)", isAt: jump.isPresent)
+        }
+        weights = pad.weightJumps.enumerated().flatMap { index, jump in
+            jump.cells.enumerated().map { place, cell in
+                // The planned weight exactly as it was typed, though it be in the other unit.
+                let weight = cell.isPresent ? planned.weight ?? cell.weight : cell.weight
+                return Cell(
+                    anchor: place == 0 ? "w-\(index)" : "",
+                    value: PrintedText.weight(weight).token,
+                    label: cell.weight.text(in: unit),
+                    isChosen: cell.isPresent
+                )
+            }
+        }
+        repJumps =
+            pad.repJumps.enumerated().map { index, jump in
+                Jump(anchor: "#r-\(index)", label: jump.text, words: "Jump to \(jump.text) reps", isAt: jump.isPresent)
+            } + [Jump(anchor: address, label: "Type it", words: "Type weight and reps", isAt: false)]
+        reps = pad.repJumps.enumerated().flatMap { index, jump in
+            jump.cells.enumerated().map { place, cell in
+                Cell(
+                    anchor: place == 0 ? "r-\(index)" : "",
+                    value: "\(cell.reps)",
+                    label: "\(cell.reps)",
+                    isChosen: cell.isTarget
+                )
+            }
+        }
+    }
+}
+
+extension GymContent {
+    /// Every weight that can be set for a row.
+    func loadable(_ row: LogExercise) -> LoadableWeights {
+        let equipment = equipment[row.exerciseID] ?? .barbell
+        return LoadableWeights(for: equipment, loadKind: row.loadKind, in: .commercial(in: unit), unit: unit)
+    }
+
+    /// The pad for the next set of a row; none for what is timed or covered.
+    func pad(_ row: LogExercise, _ planned: PerformedSet, _ weights: LoadableWeights, typingAt address: String) -> GymPad? {
+        let done = row.standing.map(\.values) + (last(of: row)?.time.sets ?? [])
+        let pad = InputPad(
+            row.loadKind,
+            weights: weights,
+            present: planned.weight,
+            targetReps: planned.reps,
+            best: done.compactMap(\.weight).max()
+        )
+        return pad.map { GymPad($0, planned, unit: unit, typingAt: address) }
+    }
+}

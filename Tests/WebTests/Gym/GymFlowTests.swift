@@ -1,0 +1,244 @@
+import Database
+import HTTP
+import TestSupport
+import Testing
+import WebTestSupport
+
+@testable import Web
+
+@Suite("Gym mode leads through a workout")
+struct GymFlowTests {
+    private let site: TestSite
+    private let lifter: Lifter
+
+    init() throws {
+        site = try TestSite()
+        lifter = try site.lifter()
+    }
+
+    private var page: BrowserPage { lifter.page }
+
+    private func begin(_ exercises: String...) throws {
+        lifter.open("/gym")
+        try lifter.browser.press("Begin")
+        for (index, name) in exercises.enumerated() {
+            if index > 0 { lifter.open("/gym/add") }
+            try lifter.browser.fill("exercise", name)
+            try lifter.browser.press(sending: "add")
+        }
+    }
+
+    /// Turns to an exercise on the page of the order.
+    private func press(exercise: Int) throws {
+        let rows = page.forms.flatMap(\.buttons).filter { $0.value.hasPrefix("show.") }
+        try lifter.browser.press(sending: rows[exercise].value)
+    }
+
+    private func type(_ weight: String, _ reps: String) throws {
+        try lifter.browser.follow("Type it")
+        try lifter.browser.fill("weight", weight)
+        try lifter.browser.fill("reps", reps)
+        try lifter.browser.press("Log set \(page.text.contains("set 2") ? 2 : 1)")
+    }
+
+    /// What is stored of the sets that stand, in order.
+    private func sets() throws -> [String] {
+        try site.rows(
+            """
+            SELECT e.name, s.kind, s.weight_milli DIV 1000, s.reps FROM sets s
+            JOIN workout_exercises we ON we.athlete_id = s.athlete_id AND we.id = s.workout_exercise_id
+            JOIN exercises e ON e.id = we.exercise_id
+            WHERE s.binned_at IS NULL ORDER BY we.position, s.position
+            """
+        ).map {
+            "\(try $0.string(0)) \(try $0.string(1)) \(try $0.optionalInt(2) ?? 0) × \(try $0.optionalInt(3) ?? 0)"
+        }
+    }
+
+    @Test("without a plan the first set is typed and each further one is one touch")
+    func freely() throws {
+        try begin("Back squat")
+        #expect(page.text.contains("Log set 1"))
+        try type("100", "5")
+        try lifter.browser.press("100 × 5 Repeat last")
+        try lifter.browser.press("100 × 5 Repeat last")
+        #expect(try sets() == Array(repeating: "Back squat working 100 × 5", count: 3))
+        try lifter.browser.follow("Finish")
+        try lifter.browser.press("Finish")
+        #expect(page.address.hasSuffix("/saved"))
+        lifter.open("/history")
+        #expect(page.text.contains("1 exercise, 3 sets"))
+    }
+
+    @Test("the same touch sent twice is one set")
+    func touchedTwice() throws {
+        try begin("Back squat")
+        try type("100", "5")
+        let touch = try lifter.browser.requestForPress("100 × 5 Repeat last")
+        #expect((1...3).map { _ in lifter.browser.send(touch).status } == [303, 303, 303])
+        #expect(try sets().count == 2)
+    }
+
+    @Test("a stepped weight is what the one touch logs, and goes on to the next set")
+    func stepped() throws {
+        try begin("Back squat")
+        try type("100", "5")
+        try lifter.browser.follow("+2.5")
+        try lifter.browser.press("102.5 × 5 As stepped")
+        #expect(page.text.contains("102.5 × 5 Repeat last"))
+        #expect(try sets().last == "Back squat working 102 × 5")
+    }
+
+    @Test("what cannot be read is said beside the field, with the text as typed")
+    func unreadable() throws {
+        try begin("Back squat")
+        try type("1e3", "5")
+        #expect(page.status == 422)
+        #expect(page.values("weight") == ["1e3"])
+        #expect(page.text.contains("Not logged"))
+        try lifter.browser.fill("weight", "100")
+        try lifter.browser.press("Log set 1")
+        #expect(try sets() == ["Back squat working 100 × 5"])
+    }
+
+    @Test("a set that was done is corrected, taken out and put back")
+    func corrected() throws {
+        try begin("Back squat")
+        try type("100", "5")
+        try lifter.browser.follow("1")
+        let reps = try #require(page.fieldNames.first { $0.hasSuffix(".reps") })
+        try lifter.browser.fill(reps, "4")
+        try lifter.browser.press("Keep it")
+        #expect(try sets() == ["Back squat working 100 × 4"])
+        try lifter.browser.follow("1")
+        try lifter.browser.press("Take out")
+        #expect(try sets() == [])
+        try lifter.browser.press("Undo")
+        #expect(try sets() == ["Back squat working 100 × 4"])
+    }
+
+    @Test("a workout that is done again asks for what was done, turns the pages, and is complete at the end")
+    func again() throws {
+        try begin("Back squat")
+        try type("100", "5")
+        try lifter.browser.press("100 × 5 Repeat last")
+        lifter.open("/gym/add")
+        try lifter.browser.fill("exercise", "Bench press")
+        try lifter.browser.press(sending: "add")
+        try type("60", "8")
+        lifter.open("/gym/finish")
+        try lifter.browser.press("Finish")
+        let workout = try #require(page.address.split(separator: "/").dropFirst().first)
+
+        lifter.open("/gym")
+        lifter.browser.post("/gym?k=\(NoteRoutes.key)", [("op", "begin"), ("workout", String(workout))])
+        #expect(page.text.contains("2 × 100 × 5"))
+        #expect(page.text.contains("last time"))
+        try lifter.browser.press("100 × 5 Hit target")
+        try lifter.browser.press("100 × 5 Hit target")
+        #expect(page.title.hasPrefix("Bench press"))
+        try lifter.browser.press("60 × 8 Hit target")
+        #expect(page.text.contains("All 3."))
+        try lifter.browser.press("Finish")
+        #expect(
+            try site.rows("SELECT completion FROM workouts WHERE state = 'saved'").map { try $0.string(0) }
+                == ["complete", "complete"]
+        )
+    }
+
+    @Test("what was asked for and not done makes the workout partial, and a late set makes it whole")
+    func partial() throws {
+        try begin("Back squat")
+        try type("100", "5")
+        try lifter.browser.press("100 × 5 Repeat last")
+        lifter.open("/gym/finish")
+        try lifter.browser.press("Finish")
+        let workout = try #require(page.address.split(separator: "/").dropFirst().first)
+        lifter.browser.post("/gym?k=\(NoteRoutes.key)", [("op", "begin"), ("workout", String(workout))])
+        try lifter.browser.press("100 × 5 Hit target")
+        let late = try lifter.browser.requestForPress("100 × 5 Hit target")
+        try lifter.browser.follow("Finish")
+        #expect(page.text.contains("1 set is open."))
+        try lifter.browser.press(sending: "save")
+        let completion = { try site.rows("SELECT completion FROM workouts WHERE state = 'saved' ORDER BY completion") }
+        #expect(try completion().map { try $0.string(0) } == ["complete", "partial"])
+        #expect(lifter.browser.send(late).status == 303)
+        #expect(try completion().map { try $0.string(0) } == ["complete", "complete"])
+    }
+
+    @Test("an exercise is swapped for another with what is left to do, and the weights are open")
+    func swapped() throws {
+        try begin("Back squat")
+        try type("100", "5")
+        try lifter.browser.press("100 × 5 Repeat last")
+        lifter.open("/gym/finish")
+        try lifter.browser.press("Finish")
+        let workout = try #require(page.address.split(separator: "/").dropFirst().first)
+        lifter.browser.post("/gym?k=\(NoteRoutes.key)", [("op", "begin"), ("workout", String(workout))])
+        try lifter.browser.press("100 × 5 Hit target")
+        lifter.open("/gym/swap")
+        #expect(page.text.contains("Same job"))
+        try lifter.browser.fill("exercise", "Front squat")
+        let swap = try lifter.browser.requestForPress("Swap in")
+        #expect((1...2).map { _ in lifter.browser.send(swap).status } == [303, 303])
+        lifter.open("/gym")
+        #expect(page.title.hasPrefix("Front squat"))
+        #expect(page.text.contains("1 × 5"))
+        try type("80", "5")
+        #expect(page.text.contains("All 2."))
+        #expect(try sets().suffix(2) == ["Back squat working 100 × 5", "Front squat working 80 × 5"])
+    }
+
+    @Test("a skipped exercise is left for later and can be taken back")
+    func skipped() throws {
+        try begin("Back squat", "Bench press")
+        lifter.open("/gym/order")
+        try press(exercise: 0)
+        try lifter.browser.press("Skip")
+        lifter.open("/gym/order")
+        try press(exercise: 0)
+        #expect(page.text.contains("Skipped today"))
+        try lifter.browser.press("Take back")
+        #expect(!page.text.contains("Skipped today"))
+    }
+
+    @Test("left alone for a while it asks whether it goes on, and after hours offers its end")
+    func left() throws {
+        try begin("Back squat")
+        try type("100", "5")
+        site.clock.advance(seconds: 3600)
+        lifter.open("/gym")
+        #expect(page.text.contains("Still going?"))
+        try lifter.browser.follow("Resume 100 × 5")
+        #expect(page.title.hasPrefix("Back squat"))
+        site.clock.advance(seconds: 4 * 3600)
+        lifter.open("/gym")
+        #expect(page.text.contains("Ended "))
+        try lifter.browser.press(sending: "save")
+        #expect(page.address.hasSuffix("/saved"))
+        let spent = try site.rows("SELECT (ended_at - started_at) DIV 1000 FROM workouts")
+        #expect(try spent.map { try $0.optionalInt(0) ?? 0 }.allSatisfy { $0 < 60 })
+    }
+
+    @Test("one workout at a time: beginning another leads to the one that is open")
+    func oneAtATime() throws {
+        try begin("Back squat")
+        lifter.browser.post("/gym?k=\(NoteRoutes.key)", [("op", "begin")])
+        #expect(page.status == 409)
+        #expect(page.text.contains("Still going?"))
+    }
+
+    @Test("timed work is typed where it stands")
+    func timed() throws {
+        try begin("Plank")
+        try lifter.browser.fill("seconds", "a while")
+        try lifter.browser.press("Log set 1")
+        #expect(page.status == 422)
+        #expect(page.values("seconds") == ["a while"])
+        try lifter.browser.fill("seconds", "1:30")
+        try lifter.browser.press("Log set 1")
+        #expect(try site.rows("SELECT seconds FROM sets").map { try $0.int(0) } == [90])
+        try lifter.browser.press("1:30")
+        #expect(try site.rows("SELECT seconds FROM sets").map { try $0.int(0) } == [90, 90])
+    }
+}
