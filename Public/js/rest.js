@@ -62,9 +62,7 @@ async function keepAwake(isWanted) {
 }
 
 function clockText(seconds) {
-    const two = (number) => String(number).padStart(2, "0");
-    const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
-    return (hours ? `${hours}:${two(minutes)}` : `${minutes}`) + `:${two(seconds % 60)}`;
+    return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
 function countRest() {
@@ -85,15 +83,19 @@ function countRest() {
         clearTimeout(timer);
         // A page that took this one's place has brought a title of its own.
         if (document.title !== ownTitle) title = document.title;
-        const data = box?.dataset ?? {};
-        if (!data.endsAt) {
+        if (box?.dataset.endsAt) {
+            count(box.dataset);
+        } else {
             ownTitle = document.title = title;
             keepAwake(false);
-            return;
         }
+        if (isUnsent && box) [...box.querySelectorAll(".of")].at(-1).textContent = "not sent, tap again";
+    }
+
+    function count(data) {
         const left = data.endsAt - (Date.now() + skew);
         const now = left <= 0 ? "over" : left <= data.lead * 1000 ? "alert" : "running";
-        show(left <= 0 ? Math.floor(-left / 1000) : Math.ceil(left / 1000), now, data);
+        show(Math.abs(Math.ceil(left / 1000)), now, data);
         if (phase && phase !== now) signal(now);
         phase = now;
         // And a minute longer.
@@ -110,7 +112,6 @@ function countRest() {
         if (words.length) {
             words[0].textContent = isOver ? "Rest over" : "";
             words[1].textContent = isOver ? "ago" : seconds > data.target ? "left" : `left of ${data.of}`;
-            if (isUnsent) words[1].textContent = "not sent, tap again";
         }
         box.querySelector("rect")?.setAttribute("width", isOver ? 0 : Math.min(1000, (seconds * 1000) / data.target));
         box.classList.toggle("is-alert", now !== "running");

@@ -8,7 +8,8 @@ import time
 import pytest
 from playwright.sync_api import expect, sync_playwright
 
-from conftest import CHROMIUM
+from conftest import CHROMIUM, WIDTHS
+from layout import barriers, faults_at
 from lifter import Lifter
 
 HOUR = 3_600_000
@@ -251,3 +252,26 @@ def test_the_screen_for_two_metres_counts_and_a_touch_shows_the_set(resting):
     expect(page.get_by_role("timer")).to_have_text(re.compile(r"2:5\d"))
     page.get_by_role("button", name=re.compile("go now")).click()
     expect(page.get_by_role("button", name=re.compile("Log Set 2"))).to_be_visible()
+
+
+def test_it_fits_every_width_and_shuts_nobody_out(browser_of):
+    lifter = Lifter(browser_of(bypass_csp=True).new_page())
+    lifter.sign_up().add_exercise("Back squat")
+    lifter.add_set("Back squat", "142.5", "5")
+    page = lifter.page
+    found = []
+    for path in ("/log", "/gym", "/gym/floor", "/gym/timer", "/gym/rest", "/gym/order", "/gym/phone"):
+        page.goto(path)
+        found += [f"{path} {fault}" for width, height in WIDTHS.items() for fault in faults_at(page, width, height)]
+        found += [f"{path} {fault}" for fault in barriers(page, WIDTHS)]
+    page.goto("/gym/timer")
+    page.get_by_label("Or any target").fill("3")
+    page.get_by_role("button", name="Set", exact=True).last.click()
+    expect(page.get_by_text("Write 3:00 for minutes")).to_be_visible()
+    found += [f"refused {fault}" for width, height in WIDTHS.items() for fault in faults_at(page, width, height)]
+    set_rest(page, "60 min", "off")
+    page.goto("/gym")
+    Rest(page).press("Reset rest")
+    expect(Rest(page).clock).to_have_text(re.compile("^(60:00|59:5)"))
+    found += [f"an hour {fault}" for width, height in WIDTHS.items() for fault in faults_at(page, width, height)]
+    assert found == []

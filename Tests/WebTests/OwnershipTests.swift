@@ -210,7 +210,7 @@ extension OwnershipTests.Holding {
         switch self {
         case .workout: .workout
         case .set: .set
-        case .own, .posts, .workoutPosts: nil
+        case .own, .nobodys, .posts, .workoutPosts: nil
         }
     }
 

@@ -43,16 +43,16 @@ extension RestPlainPage {
         case .running(let left, let isAlert)?:
             let end = content.clock(content.now.advanced(bySeconds: left))
             let lead = timer?.setting.lead ?? 0
-            time = ClockText.of(seconds: left)
+            time = RestText.clock(left)
             words = "left at \(now), until \(end)"
             self.isAlert = isAlert
             note = "The page loads itself again \(isAlert || lead == 0 ? "" : "at the first alert and ")when rest is over."
             refresh = (isAlert || lead == 0 ? left : left - lead) + 1
         case .paused(let left)?:
-            (time, words, isAlert) = (ClockText.of(seconds: left), "left, paused", false)
+            (time, words, isAlert) = (RestText.clock(left), "left, paused", false)
             (note, refresh) = ("Nothing counts until you go on.", nil)
         case .over(let ago)?:
-            (time, words, isAlert) = (ClockText.of(seconds: ago), "ago rest was over, at \(now)", true)
+            (time, words, isAlert) = (RestText.clock(ago), "ago rest was over, at \(now)", true)
             (note, refresh) = ("The page loads itself again every \(Self.pause) seconds.", Self.pause)
         case nil:
             (time, words, isAlert) = (ClockText.of(seconds: content.restToCome(after: row).target), "after the next set", false)

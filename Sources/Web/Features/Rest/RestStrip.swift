@@ -51,7 +51,7 @@ extension RestStrip {
         self.target = target
         self.state = State(state)
         (before, after) = Self.words(state, timer.setting, target)
-        time = ClockText.of(seconds: state.seconds)
+        time = RestText.clock(state.seconds)
         if case .running(let end) = timer.course {
             plain = end > now ? "Rest until \(clock(end)) (\(target))" : "Rest over at \(clock(end))"
             (endsAt, madeAt) = ("\(end.milliseconds)", "\(now.milliseconds)")

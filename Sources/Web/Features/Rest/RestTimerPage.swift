@@ -59,7 +59,7 @@ extension RestTimerPage {
         head = GymHead(content)
         self.row = row.id.text
         about = "Rest after \(after.name)"
-        ready = running == nil ? ClockText.of(seconds: setting.target) : ""
+        ready = running == nil ? RestText.clock(setting.target) : ""
         targets = Self.choices(Self.targetsOffered, chosen.target)
         leads = Self.choices(Self.leadsOffered, chosen.lead)
         targetText = refused?.typedTarget ?? ""
@@ -94,9 +94,14 @@ extension RestTimerPage {
     }
 }
 
-/// What a rest is called where it is still to come.
+/// How a rest is written.
 enum RestText {
-    /// "rest 3:00", or "no rest".
+    /// Minutes and seconds, `60:00` for an hour: a large clock has no room for a third number.
+    static func clock(_ seconds: Int) -> String {
+        "\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)"
+    }
+
+    /// "rest 3:00", or "no rest", where it is still to come.
     static func of(_ setting: RestSetting) -> String {
         setting.target == 0 ? "no rest" : "rest \(ClockText.of(seconds: setting.target))"
     }
