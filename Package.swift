@@ -35,7 +35,10 @@ let package = Package(
         // Pure: values in, values out.
         module(
             "Domain",
-            resources: [.embedInCode("Exercises/catalogue.tsv"), .embedInCode("Athlete/common-passwords.txt")]
+            resources: [
+                .embedInCode("Exercises/catalogue.tsv"), .embedInCode("Athlete/common-passwords.txt"),
+                .embedInCode("Routines/library.tsv"),
+            ]
         ),
         module("HTTP"),
         module("Template"),

@@ -45,6 +45,10 @@ public enum Site {
         WorkoutRoutes.register(on: &routes)
         GymRoutes.register(on: &routes)
         RestRoutes.register(on: &routes)
+        // Before the routines, whose names could stand in the place of theirs.
+        RoutineMakingRoutes.register(on: &routes)
+        RoutineRoutes.register(on: &routes)
+        MoreRoutes.register(on: &routes)
         return routes
     }
 
@@ -67,6 +71,7 @@ public enum Site {
         var pages = OwnFailedPages()
         HistoryRoutes.register(on: &pages)
         WorkoutRoutes.register(on: &pages)
+        RoutineRoutes.register(on: &pages)
         return pages
     }()
 

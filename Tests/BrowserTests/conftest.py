@@ -39,7 +39,7 @@ def browser_of(chromium, server):
 
     def open_browser(width=375, scripts=True, **options):
         context = chromium.new_context(
-            base_url=server.origin, viewport={"width": width, "height": WIDTHS[width]}, java_script_enabled=scripts,
+            base_url=options.pop("base_url", server.origin), viewport={"width": width, "height": WIDTHS[width]}, java_script_enabled=scripts,
             extra_http_headers={"X-Forwarded-For": next(addresses)}, reduced_motion="reduce",
             timezone_id="Europe/Stockholm", locale="en-GB", **options)
         context.set_default_timeout(10_000)

@@ -35,6 +35,7 @@ class Lifter:
         self.page.get_by_role("button", name="Log in").click()
 
     def log_out(self):
+        self.page.goto("/more")
         self.page.get_by_role("button", name="Log out").click()
         expect(self.page.get_by_role("button", name="Log out")).to_have_count(0)
 
@@ -92,6 +93,24 @@ class Lifter:
             for weight, reps in sets:
                 self.add_set(name, weight, reps)
         self.save()
+
+    # Planning
+
+    def make_routine(self, name, *exercises):
+        """Makes a routine, and stays on its grid."""
+        self.page.goto("/routines/new")
+        self.page.get_by_label("Name").fill(name)
+        self.page.get_by_role("button", name="Make").click()
+        for exercise in exercises:
+            self.page.get_by_label("Add exercise").fill(exercise)
+            self.page.get_by_role("button", name="Add", exact=True).click()
+            expect(self.page.get_by_role("heading", level=2, name=exercise)).to_be_visible()
+        return self
+
+    def save_routine(self):
+        self.page.get_by_role("button", name="Save routine").click()
+        expect(self.page.get_by_role("button", name="Start guidance")).to_be_visible()
+        return self
 
     # Reading
 

@@ -80,8 +80,11 @@ def test_private_pages_lead_only_to_pages_that_exist(crawl):
     lifter.add_set("Deadlift", "140", "5")
     crawl.seen.clear()
     crawl.run("/log", "/history")
+    lifter.make_routine("Lower A", "Back squat").save_routine()
+    crawl.run("/routines")
     assert crawl.problems == []
-    assert any("/workouts/" in address for address in crawl.seen)
+    for path in ("/workouts/", "/routines?month=", "/routines?day=", "/routines/library/arms", "/edit", "/more"):
+        assert any(path in address for address in crawl.seen), path
 
 
 def violations(crawl):

@@ -7,9 +7,11 @@ from layout import FAULTS, MOTION, NUMBERS, PRINT, Viewer
 from lifter import Lifter
 from program import Program
 from states_full import full_states
+from states_gym import gym_states
 from states_history import failed_states, history_states
 from states_log import log_states, parked_states
 from states_public import public_states
+from states_routines import crowded_routine_states, routine_states
 
 
 def all_faults(lifter, states):
@@ -32,7 +34,9 @@ def own_server(tmp_path):
     program.remove()
 
 
-@pytest.mark.parametrize("states", [public_states, log_states, parked_states, history_states, full_states])
+@pytest.mark.parametrize("states", [
+    public_states, log_states, parked_states, history_states, full_states, routine_states, crowded_routine_states,
+    gym_states])
 def test_every_state_fits_and_shuts_nobody_out(visitor, states):
     faults = all_faults(visitor, states(visitor))
     assert not faults, "\n".join(faults)

@@ -68,7 +68,10 @@ struct HostileTextTests {
         let browser = try site.browser(signedUpAs: "mara@example.com")
         let stranger = site.browser()
         let names = ["next", "before", "note", "k"]
-        for address in ["/", "/login", "/signup", "/log", "/log/abandon", "/history", "/workouts/x", "/nowhere"] {
+        let addresses = [
+            "/", "/login", "/signup", "/log", "/log/abandon", "/history", "/workouts/x", "/routines", "/nowhere",
+        ]
+        for address in addresses {
             for asker in [browser, stranger] {
                 let views = [text, HostileTexts.harmless(text)].map { text in
                     let query = names.map { "\($0)=\(PercentEncoding.encode(text))" }.joined(separator: "&")

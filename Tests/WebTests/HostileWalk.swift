@@ -43,6 +43,7 @@ struct HostileWalk {
         try enter()
         try write()
         try read()
+        try plan()
         try leave()
     }
 
@@ -105,6 +106,29 @@ struct HostileWalk {
         look("a month of it", browser.open("/history/2026-11"))
         look("its exercises", browser.open("/history/exercises"))
         look("the next log", browser.open("/log"))
+    }
+
+    /// A routine of that name with every cell typed into, and every page that shows it.
+    private mutating func plan() throws {
+        look("what else there is", browser.open("/more"))
+        look("the built-in routines", browser.open("/routines/library"))
+        look("one of them", browser.open("/routines/library/full-body-a"))
+        look("a new routine", browser.open("/routines/new"))
+        look("a routine of that name", try submit("make", overriding: ["name": text]))
+        // What is too long for a name stays in the field.
+        if browser.page.status == 422 { try submit("make", overriding: ["name": "Lower A"]) }
+        let edit = try #require(browser.page.address.firstRange(of: "/edit"), "\(browser.page.text)")
+        let address = String(browser.page.address[..<edit.lowerBound])
+        try submit("add-exercise", overriding: ["exercise": "Back squat"])
+        try look("every cell of the routine", submittingAll: "update")
+        look("an exercise of that name in it", try submit("add-exercise", overriding: ["exercise": "Wombat \(text)"]))
+        look("the grid", browser.open("\(address)/edit"))
+        look("the routine", browser.open(address))
+        look("its history", browser.open("\(address)/history"))
+        look("the list of routines", browser.open("/routines"))
+        let typed = PercentEncoding.encode(text)
+        look("routines looked for", browser.open("/routines?q=\(typed)&sort=\(typed)"))
+        look("a month of routines", browser.open("/routines?month=2026-11"))
     }
 
     /// A post without a login is parked in a form, and goes on from there.

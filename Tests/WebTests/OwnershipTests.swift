@@ -13,8 +13,8 @@ struct OwnershipTests {
     enum Holding {
         /// Only what belongs to whoever asks.
         case own
-        /// The same for everybody.
-        case nobodys
+        /// The same for everyone, or no more than a number.
+        case everyone
         /// A saved workout, named in the address.
         case workout
         /// A set of the open draft, named in the address.
@@ -23,22 +23,35 @@ struct OwnershipTests {
         case posts(from: String)
         /// Posts about a saved workout, named in the address, that name one of its sets.
         case workoutPosts
+        /// A routine, named in the address.
+        case routine
+        /// The posts of a routine's grid, named in the address, whose buttons and fields name rows.
+        case routinePosts
+        /// Makes something of one's own, of a workout that the post names.
+        case making
     }
 
     private static let holdings: [String: Holding] = [
         "GET /log": .own, "POST /log": .posts(from: "/log"), "GET /log/abandon": .own, "GET /history": .own,
         "GET /history/exercises": .own, "GET /history/{place}": .own,
-        "GET /gym/rest": .own, "POST /gym/rest": .own, "GET /gym/timer": .own, "GET /gym/phone": .nobodys,
+        "GET /gym/rest": .own, "POST /gym/rest": .own, "GET /gym/timer": .own, "GET /gym/phone": .everyone,
         "GET /workouts/{id}": .workout, "GET /workouts/{id}/saved": .workout,
         "GET /workouts/{id}/confirm": .workout, "POST /workouts/{id}/confirm": .workoutPosts,
         "GET /gym": .own, "POST /gym": .posts(from: "/gym?go=1"), "GET /gym/order": .own, "GET /gym/finish": .own,
-        "GET /gym/floor": .own, "GET /gym/type": .own, "GET /gym/add": .own, "GET /gym/swap": .own,
+        "GET /gym/floor": .own, "GET /gym/type": .own, "GET /gym/add": .own, "GET /gym/plates": .own,
+        "GET /gym/warm-up": .own, "GET /gym/swap": .own,
         "GET /gym/correct/{set}": .set,
+        "GET /more": .everyone, "GET /routines": .own, "GET /routines/{id}": .routine,
+        "GET /routines/{id}/edit": .routine, "GET /routines/{id}/history": .routine,
+        "POST /routines/{id}/edit": .routinePosts, "GET /routines/new": .own, "POST /routines/new": .making,
+        "GET /routines/library": .everyone, "GET /routines/library/{slug}": .everyone,
+        "POST /routines/library/{slug}": .everyone,
     ]
 
     private let site: TestSite
     private let owner: Lifter
     private let workout: String
+    private let planner: Planner
 
     init() throws {
         site = try TestSite()
@@ -50,6 +63,7 @@ struct OwnershipTests {
         owner.open()
         try owner.addExercise("Jefferson curl")
         try owner.addSet("61.25", "4")
+        planner = try Planner(owner.browser, making: "Mara's own day", "Zercher lunge")
     }
 
     @Test("every route behind the log-in has a row in the table, and every row a route")
@@ -85,13 +99,12 @@ struct OwnershipTests {
         let set = try Identifier(
             bytes: #require(try site.rows("SELECT id FROM sets WHERE weight_milli = 61250").first).bytes(0)
         )
-        let held = [Holding.Name.workout: workout, .set: try #require(set).text]
-        for (route, name) in Self.holdings.compactMap({ route, holding in holding.name.map { (route, $0) } }) {
-            let theirs = try #require(held[name])
-            let foreign = answer(browser, Self.address(route, id: theirs))
-            for id in ["AZrWx0FsI2RmVb3kQ9xT0A", "AAAAAAAAAAAAAAAAAAAAAA", String(theirs.reversed())] {
+        let held = Self.holdings.compactMap { route, holding in named(by: holding, set?.text).map { (route, $0) } }
+        for (route, row) in held {
+            let foreign = answer(browser, Self.address(route, id: row))
+            for id in ["AZrWx0FsI2RmVb3kQ9xT0A", "AAAAAAAAAAAAAAAAAAAAAA", String(row.reversed())] {
                 let unknown = answer(browser, Self.address(route, id: id))
-                #expect(foreign == unknown.with(id, as: theirs), "\(route)")
+                #expect(foreign == unknown.with(id, as: row), "\(route)")
             }
             #expect(foreign.status == (asker == .other ? 404 : 303))
         }
@@ -136,6 +149,35 @@ struct OwnershipTests {
         }
     }
 
+    @Test("a post about another's routine is answered to the byte like one about nobody's, and changes nothing")
+    func foreignRoutinePosts() throws {
+        let others = try site.lifter(named: "jonas@example.com").browser
+        let mine = try rows()
+        let route = try #require(Self.holdings.first { if case .routinePosts = $1 { true } else { false } }).key
+        planner.edit()
+        let operations = planner.page.forms.filter { $0.method == "POST" }.flatMap(\.buttons).map(\.value)
+        #expect(operations.count > 6)
+        for operation in operations + ["bring-back"] {
+            let answers = [planner.id, "AZrWx0FsI2RmVb3kQ9xT0A"].map { id in
+                let address = "\(Self.address(route, id: id))?k=\(NoteRoutes.key)"
+                return Answer(others.send(others.posting(address, [("op", operation)]))).with(id, as: planner.id)
+            }
+            #expect(answers[0].status == 404, "\(operation)")
+            #expect(answers[0] == answers[1], "\(operation)")
+        }
+        #expect(try rows() == mine)
+    }
+
+    @Test("nothing is made of another's workout, as of nobody's")
+    func foreignMaking() throws {
+        let others = try site.lifter(named: "jonas@example.com").browser
+        let answers = [workout, "AZrWx0FsI2RmVb3kQ9xT0A"].map { id in
+            Answer(others.send(others.posting("/routines/new?k=\(NoteRoutes.key)", [("op", "from.\(id)")])))
+        }
+        #expect(answers[0].status == 404 && answers[0] == answers[1])
+        #expect(try site.rows("SELECT id FROM routines").count == 1)
+    }
+
     /// Everybody who is not the owner.
     enum Asker: CaseIterable {
         case other, neverLoggedIn, expired, loggedOut, deleted
@@ -156,13 +198,24 @@ struct OwnershipTests {
         }
     }
 
+    /// The row of the owner's that an address of this kind names.
+    private func named(by holding: Holding, _ set: String?) -> String? {
+        switch holding {
+        case .set: set
+        case .workout: workout
+        case .routine: planner.id
+        default: nil
+        }
+    }
+
     private func answer(_ browser: Browser, _ address: String) -> Answer {
         Answer(browser.send(browser.request("GET", address)))
     }
 
     /// All that is written of workouts, as the database has it.
     private func rows() throws -> [String] {
-        try ["workouts", "workout_exercises", "sets", "set_revisions", "draft_texts", "ops"].flatMap { table in
+        let tables = ["workouts", "workout_exercises", "sets", "set_revisions", "draft_texts", "ops"]
+        return try (tables + ["routines", "routine_exercises", "routine_cells"]).flatMap { table in
             // The name of a table cannot be bound; these stand here.
             try site.rows(SQL(stringLiteral: "CHECKSUM TABLE \(table)")).map {
                 "\(table) \(try $0.optionalInt(1) ?? 0)"
@@ -180,39 +233,8 @@ struct OwnershipTests {
     }
 }
 
-/// An answer without what differs from one printing to the next.
-private struct Answer: Equatable {
-    let status: Int
-    var headers: [String]
-    var body: String
-
-    init(_ response: Response) {
-        status = response.status
-        headers = response.headers.fields.map { "\($0.name): \($0.value)" }
-        body = BrowserPage(address: "", response: response).settled
-    }
-
-    func with(_ id: String, as other: String) -> Answer {
-        var copy = self
-        copy.headers = headers.map { $0.replacing(id, with: other) }
-        copy.body = body.replacing(id, with: other)
-        return copy
-    }
-}
-
 extension OwnershipTests.Holding {
     fileprivate var isOwn: Bool { if case .own = self { true } else { false } }
-
-    fileprivate enum Name { case workout, set }
-
-    /// What is named in the address.
-    fileprivate var name: Name? {
-        switch self {
-        case .workout: .workout
-        case .set: .set
-        case .own, .nobodys, .posts, .workoutPosts: nil
-        }
-    }
 
     fileprivate var page: String? { if case .posts(let page) = self { page } else { nil } }
 }

@@ -16,7 +16,11 @@ struct PageTests {
         HistoryExercisesPage.samples, EmptyHistoryPage.samples, HistoryFailedPage.samples,
         WorkoutPage.samples, WorkoutNotFoundPage.samples, WorkoutFailedPage.samples, SavedPage.samples,
         InstallPage.samples, OfflinePage.samples, PrivacyPage.samples, GymPage.samples, GymListPage.samples,
-        GymChoicePage.samples, GymTypePage.samples, GymFloorPage.samples, GymDoorPage.samples,
+        GymChoicePage.samples, GymTypePage.samples, GymFloorPage.samples, GymDoorPage.samples, GymPlatesPage.samples,
+        GymWarmUpPage.samples,
+        MorePage.samples, RoutinesPage.samples, RoutineMonthPage.samples,
+        RoutinePage.samples, RoutineEditPage.samples, RoutineHistoryPage.samples, RoutineLibraryPage.samples,
+        LibraryRoutinePage.samples, NewRoutinePage.samples, RoutinesFailedPage.samples,
         RestTimerPage.samples, RestPlainPage.samples, PhonePage.samples,
     ]
 
@@ -27,7 +31,8 @@ struct PageTests {
             for isSignedIn in [false, true] {
                 let site: TemplateObject = [
                     "token": .text("t"), "signed_in": .flag(isSignedIn), "at_log": .flag(false),
-                    "at_history": .flag(false), "has_worker": .flag(true), "insecure": .flag(true),
+                    "at_history": .flag(false), "at_more": .flag(false), "has_worker": .flag(true),
+                    "insecure": .flag(true),
                 ]
                 var bytes: [UInt8] = []
                 let values = page.values.adding(["title": .text(page.title), "site": .object(site)])

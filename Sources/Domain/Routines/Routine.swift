@@ -9,6 +9,8 @@ public struct Routine: Sendable, Equatable {
     public var rev: Int
     /// By position.
     public var exercises: [RoutineExercise]
+    /// Taken out, the latest last; each can be put back where it stood.
+    public var removed: [RemovedExercise]
 
     public init(
         id: Identifier,
@@ -16,7 +18,8 @@ public struct Routine: Sendable, Equatable {
         course: RoutineCourse = .straight,
         note: String? = nil,
         rev: Int = 1,
-        exercises: [RoutineExercise] = []
+        exercises: [RoutineExercise] = [],
+        removed: [RemovedExercise] = []
     ) {
         self.id = id
         self.name = name
@@ -24,6 +27,7 @@ public struct Routine: Sendable, Equatable {
         self.note = note
         self.rev = rev
         self.exercises = exercises
+        self.removed = removed
     }
 
     /// The height of the grid: the most rounds of an exercise.
@@ -73,6 +77,18 @@ public struct RoutineExercise: Sendable, Equatable {
     /// What is asked for in the rounds that are on, by number from 1.
     public var planned: [(round: Int, target: SetTarget)] {
         cells.enumerated().filter(\.element.isOn).map { ($0.offset + 1, $0.element.target) }
+    }
+}
+
+/// An exercise that was taken out of a routine.
+public struct RemovedExercise: Sendable, Equatable {
+    /// How many stood before it.
+    public let index: Int
+    public let exercise: RoutineExercise
+
+    public init(index: Int, exercise: RoutineExercise) {
+        self.index = index
+        self.exercise = exercise
     }
 }
 

@@ -24,7 +24,7 @@ public struct WorkoutTimes: Sendable, Equatable {
 
 extension WorkoutTimes {
     /// Whole minutes between the two; nil when one is not known, or when there is less than one.
-    static func minutes(from start: Instant?, to end: Instant?) -> Int? {
+    public static func minutes(from start: Instant?, to end: Instant?) -> Int? {
         guard let start, let end else { return nil }
         let minutes = start.minutes(until: end)
         return minutes > 0 ? minutes : nil

@@ -28,4 +28,5 @@ enum Section: Sendable {
     case none
     case log
     case history
+    case more
 }

@@ -51,6 +51,7 @@ enum PageResponse {
             "signed_in": .flag(isSignedIn),
             "at_log": .flag(page.section == .log),
             "at_history": .flag(page.section == .history),
+            "at_more": .flag(page.section == .more),
             "has_worker": .flag(visitor.services.hasServiceWorker),
             "insecure": .flag(!visitor.services.origin.isSecure && !visitor.clientAddress.isLoopback),
         ])

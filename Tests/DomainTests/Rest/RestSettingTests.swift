@@ -71,13 +71,13 @@ struct RestSettingTests {
 }
 
 @Suite("Rests as people type them")
-struct RestFieldTests {
+struct RestTimerFieldTests {
     @Test(
         "minutes and seconds, and seconds alone",
         arguments: [("3:00", 180), ("90 s", 90), ("0:30", 30), ("90", 90), ("2 min", 120), ("5 s", 5), ("1:00:00", 3600)]
     )
     func reads(_ text: String, _ seconds: Int) {
-        #expect(RestField.read(text) == .value(seconds: seconds))
+        #expect(RestTimerField.read(text) == .value(seconds: seconds))
     }
 
     @Test(
@@ -90,7 +90,7 @@ struct RestFieldTests {
         ]
     )
     func refuses(_ text: String, _ sentence: String) {
-        #expect(RestField.read(text) == .refused(sentence: sentence))
+        #expect(RestTimerField.read(text) == .refused(sentence: sentence))
     }
 
     @Test(
@@ -98,14 +98,14 @@ struct RestFieldTests {
         arguments: [("0:30", 30), ("20 s", 20), ("5", 5), ("off", 0), ("Off", 0), ("0", 0), ("0:00", 0)]
     )
     func readsLead(_ text: String, _ seconds: Int) {
-        #expect(RestField.readLead(text, of: 180) == .value(seconds: seconds))
+        #expect(RestTimerField.readLead(text, of: 180) == .value(seconds: seconds))
     }
 
     @Test("an alert as long as the rest is refused")
     func refusesLead() {
         let sentence = "The alert comes during the rest: less than 3:00 before its end."
-        #expect(RestField.readLead("3:00", of: 180) == .refused(sentence: sentence))
-        #expect(RestField.readLead("2:59", of: 180) == .value(seconds: 179))
-        #expect(RestField.readLead("", of: 180) == .refused(sentence: "Enter the alert, like 0:30, or off."))
+        #expect(RestTimerField.readLead("3:00", of: 180) == .refused(sentence: sentence))
+        #expect(RestTimerField.readLead("2:59", of: 180) == .value(seconds: 179))
+        #expect(RestTimerField.readLead("", of: 180) == .refused(sentence: "Enter the alert, like 0:30, or off."))
     }
 }

@@ -131,7 +131,7 @@ struct GymFlowTests {
         let workout = try #require(page.address.split(separator: "/").dropFirst().first)
 
         lifter.open("/gym")
-        lifter.browser.post("/gym?k=\(NoteRoutes.key)", [("op", "begin"), ("workout", String(workout))])
+        lifter.browser.post("/gym?k=\(NoteRoutes.key)", [("op", "start"), ("workout", String(workout))])
         #expect(page.text.contains("2 × 100 × 5"))
         #expect(page.text.contains("last time"))
         try lifter.browser.press("100 × 5 Hit target")
@@ -154,7 +154,7 @@ struct GymFlowTests {
         lifter.open("/gym/finish")
         try lifter.browser.press("Finish")
         let workout = try #require(page.address.split(separator: "/").dropFirst().first)
-        lifter.browser.post("/gym?k=\(NoteRoutes.key)", [("op", "begin"), ("workout", String(workout))])
+        lifter.browser.post("/gym?k=\(NoteRoutes.key)", [("op", "start"), ("workout", String(workout))])
         try lifter.browser.press("100 × 5 Hit target")
         let late = try lifter.browser.requestForPress("100 × 5 Hit target")
         try lifter.browser.follow("Finish")
@@ -174,7 +174,7 @@ struct GymFlowTests {
         lifter.open("/gym/finish")
         try lifter.browser.press("Finish")
         let workout = try #require(page.address.split(separator: "/").dropFirst().first)
-        lifter.browser.post("/gym?k=\(NoteRoutes.key)", [("op", "begin"), ("workout", String(workout))])
+        lifter.browser.post("/gym?k=\(NoteRoutes.key)", [("op", "start"), ("workout", String(workout))])
         try lifter.browser.press("100 × 5 Hit target")
         lifter.open("/gym/swap")
         #expect(page.text.contains("Same job"))
@@ -223,7 +223,7 @@ struct GymFlowTests {
     @Test("one workout at a time: beginning another leads to the one that is open")
     func oneAtATime() throws {
         try begin("Back squat")
-        lifter.browser.post("/gym?k=\(NoteRoutes.key)", [("op", "begin")])
+        lifter.browser.post("/gym?k=\(NoteRoutes.key)", [("op", "start")])
         #expect(page.status == 409)
         #expect(page.text.contains("Still going?"))
     }

@@ -56,13 +56,14 @@ enum GymForm {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
         let id = parts.count == 2 ? Identifier(parts[1]) : nil
         switch (parts[0], id) {
-        case ("begin", nil) where parts.count == 1: return .begin(beginning(fields))
+        case ("start", nil) where parts.count == 1: return .begin(beginning(fields))
         case ("show", let id?): return .show(id)
         case ("skip", let id?): return .skip(id)
         case ("take-back", let id?): return .takeBack(id)
         case ("swap", let id?): return .swap(id, chosen(fields))
         case ("add", nil) where parts.count == 1: return .log(added(chosen(fields), fields))
         case ("set", let id?): return .log(set(id, fields, unit))
+        case ("warm-up", nil) where parts.count == 4: return warmUp(parts).map { .log($0) }
         default:
             var log = try LogForm.read(fields)
             // Tells which workout the page was printed for, whatever has been opened since.
@@ -86,6 +87,18 @@ enum GymForm {
     private static func added(_ chosen: LogPost.ChosenExercise, _ fields: FormFields) -> LogPost {
         var post = LogPost(operation: .addExercise(chosen))
         post.exerciseText = fields["exercise"] ?? ""
+        return post
+    }
+
+    private static func warmUp(_ parts: [Substring]) -> LogPost? {
+        guard let row = Identifier(parts[1]), case .weight(let weight)? = PrintedText(token: parts[2]) else {
+            return nil
+        }
+        var post = LogPost(operation: .addSet(row))
+        post.entries[row] = [
+            .weight: .init(weight.text(in: weight.unit), printed: .weight(weight)), .reps: .init(String(parts[3])),
+            .kind: .init(SetKind.warmUp.rawValue),
+        ]
         return post
     }
 

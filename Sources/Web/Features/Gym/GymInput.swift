@@ -16,6 +16,8 @@ struct GymInput {
     let stepUp: Step
     /// Where all can be typed.
     let typeAddress: String
+    /// Whether plates and warm-ups can be asked for.
+    let hasPlates: Bool
     /// Fields for time and distance, which stand in the page itself.
     let fields: [Field]
     let pads: [GymPad]
@@ -54,7 +56,7 @@ struct GymInput {
         [
             "load": .text(load), "reps": .text(reps), "go": .text(go), "reason": .text(reason),
             "is_whole": .flag(isWhole), "step_down": .object(stepDown.values), "step_up": .object(stepUp.values),
-            "type_address": .text(typeAddress), "fields": .list(fields.map(\.values)),
+            "type_address": .text(typeAddress), "has_plates": .flag(hasPlates), "fields": .list(fields.map(\.values)),
             "pads": .list(pads.map(\.values)), "summary": .text(summary), "kinds": .list(kinds.map(Self.values)),
             "efforts": .list(efforts.map(Self.values)),
         ]

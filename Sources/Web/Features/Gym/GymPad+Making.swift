@@ -8,7 +8,12 @@ extension GymPad {
         self.unit = unit.symbol
         weightJumps = pad.weightJumps.enumerated().map { index, jump in
             let text = jump.weight.text(in: unit)
-            return Jump(anchor: "#w-\(index)", label: text, words: "Jump to \(text) \(unit.symbol)", isAt: jump.isPresent)
+            return Jump(
+                anchor: "#w-\(index)",
+                label: text,
+                words: "Jump to \(text) \(unit.symbol)",
+                isAt: jump.isPresent
+            )
         }
         weights = pad.weightJumps.enumerated().flatMap { index, jump in
             jump.cells.enumerated().map { place, cell in
@@ -40,14 +45,19 @@ extension GymPad {
 }
 
 extension GymContent {
+    /// What there is to lift.
+    var inventory: GymInventory { .commercial(in: unit) }
+
     /// Every weight that can be set for a row.
     func loadable(_ row: LogExercise) -> LoadableWeights {
         let equipment = equipment[row.exerciseID] ?? .barbell
-        return LoadableWeights(for: equipment, loadKind: row.loadKind, in: .commercial(in: unit), unit: unit)
+        return LoadableWeights(for: equipment, loadKind: row.loadKind, in: inventory, unit: unit)
     }
 
     /// The pad for the next set of a row; none for what is timed or covered.
-    func pad(_ row: LogExercise, _ planned: PerformedSet, _ weights: LoadableWeights, typingAt address: String) -> GymPad? {
+    func pad(_ row: LogExercise, _ planned: PerformedSet, _ weights: LoadableWeights, typingAt address: String)
+        -> GymPad?
+    {
         let done = row.standing.map(\.values) + (last(of: row)?.time.sets ?? [])
         let pad = InputPad(
             row.loadKind,

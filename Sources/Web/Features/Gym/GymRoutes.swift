@@ -11,6 +11,8 @@ enum GymRoutes {
         routes.get("/gym/order") { try page($0, $2) { GymListPage(order: $0) } }
         routes.get("/gym/finish") { try page($0, $2) { GymListPage(finishing: $0) } }
         routes.get("/gym/floor") { try page($0, $2) { content in content.row.map { GymFloorPage(content, $0) } } }
+        routes.get("/gym/plates") { try page($0, $2) { content in content.row.flatMap { GymPlatesPage(content, $0) } } }
+        routes.get("/gym/warm-up") { try page($0, $2) { content in content.row.map { GymWarmUpPage(content, $0) } } }
         routes.get("/gym/type") { try page($0, $2, typePage) }
         routes.get("/gym/correct/{set}", correct)
         routes.get("/gym/add") { try choose($0, $2, swaps: false) }
@@ -55,6 +57,7 @@ enum GymRoutes {
         case .nothingOpen: return .seeOther("/gym")
         case .anotherOpen(let draft):
             return try door(draft, signedIn, isForgotten: false, isInTheWay: true)
+        case .went where unit.post.isWarmUp: return .seeOther("/gym/warm-up")
         case .went(let done): return .seeOther(address(after: done))
         case .refused(let refusal, let draft): return try refused(refusal, draft, unit.post, signedIn)
         }
@@ -162,6 +165,11 @@ extension LogRefusal {
 
 extension GymPost {
     fileprivate var isSwap: Bool { if case .swap = action { true } else { false } }
+
+    fileprivate var isWarmUp: Bool {
+        guard case .log(let post) = action, case .addSet(let row) = post.operation else { return false }
+        return post.entries[row]?[.kind]?.text == SetKind.warmUp.rawValue
+    }
 }
 
 extension LogDraft {

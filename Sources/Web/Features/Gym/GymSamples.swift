@@ -11,7 +11,8 @@ enum GymSamples {
             marks: [
                 id(31): LastTime(day: day.adding(days: -7), sets: [set(137_500, 5), set(137_500, 5), set(137_500, 4)])
             ],
-            mintKey: { "PEaenWxYddN6QbNT" }
+            equipment: [id(31): .barbell, id(32): .barbell],
+        mintKey: { "PEaenWxYddN6QbNT" }
         )
     }
 
@@ -159,5 +160,17 @@ extension GymDoorPage {
             GymDoorPage(GymSamples.running, lastSetAt: "18:42", isForgotten: true, isInTheWay: false),
             GymDoorPage(GymSamples.running, lastSetAt: "18:42", isForgotten: false, isInTheWay: true),
         ]
+    }
+}
+
+extension GymPlatesPage {
+    static var samples: [GymPlatesPage] {
+        GymSamples.running.row.map { [GymPlatesPage(GymSamples.running, $0)] }?.compactMap { $0 } ?? []
+    }
+}
+
+extension GymWarmUpPage {
+    static var samples: [GymWarmUpPage] {
+        [GymSamples.running, GymSamples.free].compactMap { content in content.row.map { GymWarmUpPage(content, $0) } }
     }
 }

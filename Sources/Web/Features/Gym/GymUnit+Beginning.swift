@@ -15,10 +15,10 @@ extension GymUnit {
         _ = try gym.lead(draft, along: course.lines, by: course.routine, course.course, stamp)
         try signedIn.ledger.record(
             stamp.key,
-            verb: "begin",
+            verb: "start",
             target: draft.id.text,
             workout: draft.id,
-            fingerprint: stamp.fingerprint(ofOperation: "begin", on: draft.id.text),
+            fingerprint: stamp.fingerprint(ofOperation: "start", on: draft.id.text),
             at: stamp.now
         )
         return .went(nil)

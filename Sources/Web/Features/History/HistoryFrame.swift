@@ -31,7 +31,7 @@ struct HistoryFrame {
 }
 
 extension HistoryFrame.Neighbour {
-    fileprivate var values: TemplateObject { ["address": .text(address), "label": .text(label)] }
+    var values: TemplateObject { ["address": .text(address), "label": .text(label)] }
 }
 
 /// The bar in thumb reach.

@@ -147,7 +147,7 @@ extension ExerciseEntry.Measure {
 }
 
 extension ExerciseEntry.Cell {
-    fileprivate var values: TemplateObject {
+    var values: TemplateObject {
         [
             "name": .text(name), "value": .text(value), "label": .text(label), "inputmode": .text(inputMode),
             "is_invalid": .flag(isInvalid), "describes": .text(describes),

@@ -47,9 +47,9 @@ struct RestEntry {
 
     /// What was asked for, or a sentence beside each field that cannot be read; both empty then.
     var reading: (setting: RestSetting?, targetError: String, leadError: String) {
-        let target = typedTarget.isBlank ? Self.chosen(chosenTarget, above: 0) : RestField.read(typedTarget)
+        let target = typedTarget.isBlank ? Self.chosen(chosenTarget, above: 0) : RestTimerField.read(typedTarget)
         let limit = target.seconds ?? RestLimits.target
-        let lead = typedLead.isBlank ? Self.chosen(chosenLead, above: -1) : RestField.readLead(typedLead, of: limit)
+        let lead = typedLead.isBlank ? Self.chosen(chosenLead, above: -1) : RestTimerField.readLead(typedLead, of: limit)
         guard let seconds = target.seconds, let before = lead.seconds else { return (nil, target.refusal, lead.refusal) }
         return (RestSetting(target: seconds, lead: before), "", "")
     }

@@ -130,6 +130,8 @@ extension WorkoutPage {
                 bySet: SampleWorkouts.questions(workout),
                 address: "/workouts/\(workout.id)/confirm"
             ),
+            routineKey: "Vb3kQ9xT0aLmVb3kQ9xT0a",
+            againKey: "kQ9xT0aLmVb3kQ9xT0aLmV",
             isLate: isLate,
             today: SampleWorkouts.day,
             zones: SampleWorkouts.zones

@@ -14,6 +14,11 @@ struct WorkoutPage: Page {
     let name: String
     let stats: [PageStat]
     let exercises: [WorkoutLedger]
+    let id: String
+    /// Trains it again.
+    let againKey: String
+    /// Makes a routine of it.
+    let routine: (operation: String, key: String)
 
     var values: TemplateObject {
         [
@@ -23,6 +28,9 @@ struct WorkoutPage: Page {
             "name": .text(name),
             "stats": .list(stats.map(\.values)),
             "exercises": .list(exercises.map(\.values)),
+            "id": .text(id), "again_key": .text(againKey),
+            "routine_op": .text(routine.operation),
+            "routine_key": .text(routine.key),
         ]
     }
 }
@@ -37,6 +45,8 @@ extension WorkoutPage {
         lastTime: [Identifier: [PerformedSet]],
         records: [HeldRecord],
         asked: LedgerQuestions,
+        routineKey: String,
+        againKey: String,
         isLate: Bool,
         today: LocalDay,
         zones: Zones
@@ -47,6 +57,9 @@ extension WorkoutPage {
         times = zones.text(from: workout.startedAt, to: workout.endedAt, in: workout.zone)
         stats = workout.stats(in: unit, records)
         exercises = WorkoutLedger.make(workout.exercises, lastTime, records, asked, on: workout.day, unit: unit)
+        id = workout.id.text
+        self.againKey = againKey
+        routine = ("from.\(workout.id)", routineKey)
         alerts =
             isLate
             ? [.quiet("Already saved.", "What you sent after saving is written into this workout.")] : []

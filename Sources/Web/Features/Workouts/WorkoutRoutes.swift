@@ -26,6 +26,8 @@ enum WorkoutRoutes {
                 lastTime: try signedIn.marks.lastTime(before: workout),
                 records: try signedIn.records.held(in: workout.id),
                 asked: try signedIn.questions(about: workout),
+                routineKey: signedIn.mintKey().text,
+                againKey: signedIn.mintKey().text,
                 isLate: FormFields(query: request.head.query)["late"] != nil,
                 today: signedIn.today,
                 zones: signedIn.visitor.services.zones

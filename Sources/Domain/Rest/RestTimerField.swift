@@ -1,5 +1,5 @@
 /// Reads what a person typed as a rest, or as the time before its end at which the first alert comes.
-public enum RestField {
+public enum RestTimerField {
     /// Reads a rest of up to an hour, in whole seconds.
     ///
     /// Takes `3:00`, `90 s`, `2 min` and seconds alone from 10 up.

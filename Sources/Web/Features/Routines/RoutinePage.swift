@@ -1,0 +1,99 @@
+import Domain
+import Template
+
+/// A routine before it is started: what it asks for, and what was done last time.
+struct RoutinePage: Page {
+    static let template = "routines/routine"
+    let section = Section.more
+
+    let title: String
+    let id: String
+    let name: String
+    let lead: String
+    /// What its owner wants to read, by paragraph.
+    let note: [String]
+    let stats: [PageStat]
+    let exercises: [RoutineRow]
+    let startKey: String
+
+    var values: TemplateObject {
+        [
+            "id": .text(id),
+            "name": .text(name),
+            "lead": .text(lead),
+            "note": .list(note.map { ["text": .text($0)] }),
+            "stats": .list(stats.map(\.values)),
+            "exercises": .list(exercises.map(\.values)),
+            "start_key": .text(startKey),
+        ]
+    }
+}
+
+/// One exercise of a routine in a list.
+struct RoutineRow: Equatable {
+    let number: String
+    let name: String
+    /// What is said of it, with its full stops.
+    let summary: String
+    let value: String
+    let note: String
+
+    var values: TemplateObject {
+        [
+            "number": .text(number), "name": .text(name), "summary": .text(summary), "value": .text(value),
+            "note": .text(note),
+        ]
+    }
+}
+
+extension RoutinePage {
+    init(_ routine: Routine, _ lastTime: [Identifier: LastTime], unit: WeightUnit, startKey: String) {
+        title = routine.name
+        id = routine.id.text
+        name = routine.name
+        lead = routine.exercises.isEmpty ? "There is nothing in it yet." : routine.course.lead
+        note = routine.note?.split(separator: "\n").map(String.init) ?? []
+        stats = routine.exercises.isEmpty ? [] : routine.stats
+        let numbers = RoutineNumbers(routine)
+        exercises = routine.exercises.enumerated().map { index, exercise in
+            let last = lastTime[exercise.exerciseID].map { "Last \($0.text(in: unit, of: exercise.loadKind))." }
+            let rest = exercise.restText.isEmpty ? nil : "Rest \(exercise.restText)."
+            let turns = numbers.turns(at: index)
+            let parts = [last ?? "Not done yet.", rest, turns.isEmpty ? nil : "\(turns)."]
+            return RoutineRow(exercise, numbers.numbers[index], parts.compactMap { $0 }.joined(separator: " "), unit)
+        }
+        self.startKey = startKey
+    }
+}
+
+extension RoutineRow {
+    /// With the weight in large letters, or without one the sets.
+    init(_ exercise: RoutineExercise, _ number: String, _ summary: String, _ unit: WeightUnit) {
+        let weight = exercise.weightText(in: unit)
+        self.init(
+            number: number,
+            name: exercise.name,
+            summary: summary,
+            value: weight.isEmpty ? exercise.setsText : weight,
+            note: weight.isEmpty ? "" : exercise.setsText
+        )
+    }
+}
+
+extension Routine {
+    var stats: [PageStat] {
+        [
+            PageStat(label: "Sets", value: "\(setCount)"),
+            PageStat(label: "Minutes, about", value: "\(minutes)"),
+        ]
+    }
+}
+
+extension RoutineCourse {
+    var lead: String {
+        switch self {
+        case .straight: "You are taken through set by set. Rest starts by itself."
+        case .circuit: "One set of each, then round again. You are taken through set by set, and rest starts by itself."
+        }
+    }
+}

@@ -1,0 +1,61 @@
+"""Gym mode: the page of a set, what can be asked for beside it, and the end."""
+
+from playwright.sync_api import expect
+
+
+def gym_states(lifter):
+    page = lifter.sign_up().page
+    page.goto("/gym")
+    yield "gym, nothing open"
+    page.get_by_role("button", name="Begin").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Add")
+    yield "gym, first exercise"
+    take(page, "Back squat")
+    yield "gym, first set"
+    for path in ("/gym/type", "/gym/plates", "/gym/warm-up", "/gym/floor"):
+        page.goto(path)
+        yield path + " of the first set"
+    page.goto("/gym/type")
+    log(page, "1e3", "5")
+    expect(page.get_by_role("alert")).to_be_visible()
+    yield "gym, a weight that cannot be read"
+    log(page, "102.5", "5")
+    expect(page.locator(".ctx b").nth(1)).to_have_text("1")
+    for _ in range(3):
+        page.locator(".onetap .go").click()
+        expect(page.locator(".ctx b").nth(1)).not_to_have_text("1")
+    yield "gym, sets"
+    for path in ("/gym/plates", "/gym/warm-up", "/gym/floor", "/gym/type", "/gym/swap", "/gym/order", "/gym/finish"):
+        page.goto(path)
+        yield path
+    page.get_by_text("Discard this workout").click()
+    yield "gym, discard"
+    page.goto("/gym")
+    page.get_by_role("link", name="Set 1 of Back squat, correct").click()
+    yield "gym, correct"
+    page.get_by_role("button", name="Take out").click()
+    expect(page.get_by_role("button", name="Undo")).to_be_visible()
+    yield "gym, undo"
+    page.goto("/gym/add")
+    take(page, "Plank")
+    yield "gym, timed"
+    page.goto("/gym/add")
+    take(page, "Pull-up")
+    yield "gym, bodyweight"
+    page.goto("/gym/add")
+    page.get_by_label("Find or name an exercise").fill("Bench pres")
+    page.get_by_role("button", name="Add").last.click()
+    expect(page.get_by_role("alert")).to_be_visible()
+    yield "gym, which exercise"
+
+
+def take(page, exercise):
+    page.get_by_label("Find or name an exercise").fill(exercise)
+    page.locator(".dock").get_by_role("button", name="Add").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text(exercise)
+
+
+def log(page, weight, reps):
+    for index, text in enumerate((weight, reps)):
+        page.locator(".cell--big").nth(index).fill(text)
+    page.locator(".dock").get_by_role("button").click()
