@@ -23,6 +23,9 @@ public let migrations: [Migration] = [
     step(19, "guided_workouts", PackageResources.m0019_guided_workouts_sql),
     step(20, "guided_exercises", PackageResources.m0020_guided_exercises_sql),
     step(21, "workout_targets", PackageResources.m0021_workout_targets_sql),
+    step(22, "rests", PackageResources.m0022_rests_sql),
+    step(23, "exercise_rests", PackageResources.m0023_exercise_rests_sql),
+    step(24, "usual_rest", PackageResources.m0024_usual_rest_sql),
 ]
 
 private func step(_ version: Int, _ name: String, _ text: [UInt8]) -> Migration {

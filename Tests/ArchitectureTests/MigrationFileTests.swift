@@ -23,6 +23,9 @@ private let landed: [String: UInt64] = [
     "m0019_guided_workouts.sql": 0xa973c9731b6602f2,
     "m0020_guided_exercises.sql": 0x717c1cf46f577d94,
     "m0021_workout_targets.sql": 0x55bd35434f830aed,
+    "m0022_rests.sql": 0x912b60a81e34435d,
+    "m0023_exercise_rests.sql": 0x7944d79e594b012d,
+    "m0024_usual_rest.sql": 0x9c134c8af2ebe2fe,
 ]
 
 @Suite struct MigrationFileTests {

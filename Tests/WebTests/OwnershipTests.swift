@@ -34,6 +34,7 @@ struct OwnershipTests {
     private static let holdings: [String: Holding] = [
         "GET /log": .own, "POST /log": .posts(from: "/log"), "GET /log/abandon": .own, "GET /history": .own,
         "GET /history/exercises": .own, "GET /history/{place}": .own,
+        "GET /gym/rest": .own, "POST /gym/rest": .own, "GET /gym/timer": .own, "GET /gym/phone": .everyone,
         "GET /workouts/{id}": .workout, "GET /workouts/{id}/saved": .workout,
         "GET /workouts/{id}/confirm": .workout, "POST /workouts/{id}/confirm": .workoutPosts,
         "GET /gym": .own, "POST /gym": .posts(from: "/gym?go=1"), "GET /gym/order": .own, "GET /gym/finish": .own,

@@ -18,9 +18,10 @@ struct PageTests {
         InstallPage.samples, OfflinePage.samples, PrivacyPage.samples, GymPage.samples, GymListPage.samples,
         GymChoicePage.samples, GymTypePage.samples, GymFloorPage.samples, GymDoorPage.samples, GymPlatesPage.samples,
         GymWarmUpPage.samples,
-        InstallPage.samples, OfflinePage.samples, MorePage.samples, RoutinesPage.samples, RoutineMonthPage.samples,
+        MorePage.samples, RoutinesPage.samples, RoutineMonthPage.samples,
         RoutinePage.samples, RoutineEditPage.samples, RoutineHistoryPage.samples, RoutineLibraryPage.samples,
         LibraryRoutinePage.samples, NewRoutinePage.samples, RoutinesFailedPage.samples,
+        RestTimerPage.samples, RestPlainPage.samples, PhonePage.samples,
     ]
 
     @Test("samples fit their templates")

@@ -10,6 +10,10 @@ public struct Instant: Hashable, Comparable, Sendable {
         Instant(milliseconds: milliseconds + Int64(seconds) * 1000)
     }
 
+    public func advanced(byMilliseconds milliseconds: Int) -> Instant {
+        Instant(milliseconds: self.milliseconds + Int64(milliseconds))
+    }
+
     public static func < (lhs: Instant, rhs: Instant) -> Bool {
         lhs.milliseconds < rhs.milliseconds
     }

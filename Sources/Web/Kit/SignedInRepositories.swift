@@ -8,5 +8,6 @@ extension SignedIn {
     var records: RecordRepository { RecordRepository(visitor.connection, athlete: athlete.id) }
     var routines: RoutineRepository { RoutineRepository(visitor.connection, athlete: athlete.id) }
     var gym: GymRepository { GymRepository(visitor.connection, athlete: athlete.id) }
+    var rests: RestRepository { RestRepository(visitor.connection, athlete: athlete.id) }
     var marks: MarksRepository { MarksRepository(visitor.connection, athlete: athlete.id) }
 }

@@ -27,6 +27,12 @@ public struct Zones: Sendable {
         return "\(two(minutes / 60)):\(two(minutes % 60))"
     }
 
+    /// The same with seconds, `18:42:30`.
+    func clockWithSeconds(of instant: Instant, in zone: String) -> String {
+        let seconds = Int(localMilliseconds(of: instant, in: zone).flooredModulo(60_000) / 1000)
+        return "\(clock(of: instant, in: zone)):\(seconds < 10 ? "0" : "")\(seconds)"
+    }
+
     /// "18:52 to 19:53" there, one time where both are the same; empty without a beginning.
     func text(from start: Instant?, to end: Instant?, in zone: String) -> String {
         guard let first = start.map({ clock(of: $0, in: zone) }) else { return "" }

@@ -22,6 +22,11 @@ struct GymContent {
     var refusal: LogRefusal?
     /// The weight that was stepped to, and is not done yet.
     var stepped: Weight?
+    /// The rest that runs, waits or is over.
+    var rest: RestRepository.KeptRest?
+    var habits = RestHabits()
+    /// What a clock on the wall says, with seconds.
+    var clock: (Instant) -> String = { _ in "" }
     let mintKey: () -> String
 }
 
@@ -38,6 +43,9 @@ extension GymContent {
         let exercises = Set(draft.standing.map(\.exerciseID)).sorted()
         marks = try signedIn.marks.lastTime(of: exercises, before: draft.endOfItsDay)
         standing = try signedIn.records.standing(of: exercises, endOf: draft.day)
+        rest = try signedIn.rests.rest(in: draft.id)
+        habits = try signedIn.rests.habits(for: exercises)
+        clock = { signedIn.visitor.services.zones.clockWithSeconds(of: $0, in: signedIn.zone) }
         equipment = try signedIn.gym.equipment(of: exercises)
         slotMarks = try signedIn.gym.lastTime(at: draft.guidance.slots.values.sorted(), besides: draft.id)
     }
@@ -63,6 +71,12 @@ extension GymContent {
         }
         return planned
     }
+
+    /// The rest that follows the next set of a row.
+    func restToCome(after row: LogExercise) -> RestSetting { draft.rest(after: row, by: habits) }
+
+    /// The rest as it is shown; nil where there is nothing to say of one.
+    var strip: RestStrip? { RestStrip(rest, at: now, clock: clock, mintKey: mintKey) }
 
     /// Seconds since it began.
     var elapsed: Int { max(0, (draft.startedAt ?? draft.createdAt).seconds(until: now)) }

@@ -16,11 +16,17 @@ struct GymFloorPage: Page {
     /// `5`, larger still.
     let amount: String
     let key: String
+    /// The rest that runs or waits, in the place of the set.
+    let rest: RestStrip?
+    /// "Set 3 of 4", and what it is: `142.5 × 5`.
+    let next: String
+    let go: String
 
     var values: TemplateObject {
         [
             "row": .text(row), "name": .text(name), "number": .text(number), "input": .object(input.values),
             "weight": .text(weight), "is_long": .flag(isLong), "amount": .text(amount), "key": .text(key),
+            "rest": .list(rest.map { [$0.values] } ?? []), "next": .text(next), "go": .text(go),
         ]
     }
 }
@@ -37,5 +43,9 @@ extension GymFloorPage {
         isLong = weight.count > 4
         amount = values.reps.map(String.init) ?? values.seconds.map(ClockText.of(seconds:)) ?? values.metresText ?? ""
         key = content.mintKey()
+        rest = content.strip.flatMap { $0.state == .over ? nil : $0 }
+        let planned = content.draft.plannedCount(row.id)
+        next = planned > row.workingCount ? "\(number) of \(planned)" : number
+        go = input.go
     }
 }

@@ -10,9 +10,14 @@ struct GymHead: Equatable {
     let volume: String
     /// "Lower A", or the day.
     let name: String
+    /// The rest that runs, waits or is over.
+    let rest: RestStrip?
 
     var values: TemplateObject {
-        ["time": .text(time), "sets": .text(sets), "volume": .text(volume), "name": .text(name)]
+        [
+            "time": .text(time), "sets": .text(sets), "volume": .text(volume), "name": .text(name),
+            "rest": .list(rest.map { [$0.values] } ?? []),
+        ]
     }
 }
 
@@ -23,5 +28,6 @@ extension GymHead {
         sets = progress.planned == 0 ? "\(content.draft.setCount)" : "\(progress.done)/\(progress.planned)"
         volume = content.volume.text(in: content.unit)
         name = content.draft.name ?? content.draft.day.mediumText
+        rest = content.strip
     }
 }

@@ -17,7 +17,7 @@ extension GymPage {
         after = Turn(neighbours.after)
         let targets = draft.guidance.targets[row.id] ?? []
         target = TargetText.of(targets, row.loadKind, content.unit)
-        rest = content.next(of: row).target?.rest.map(ClockText.of(seconds:)) ?? ""
+        rest = RestText.of(content.restToCome(after: row))
         columns = row.loadKind.fields.map {
             .init(label: row.loadKind.label(of: $0, content.unit), isNarrow: $0 == .reps)
         }

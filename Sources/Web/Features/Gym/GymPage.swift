@@ -16,7 +16,7 @@ struct GymPage: Page {
     let after: Turn
     /// `4 × 140 × 5`; empty where nothing is asked.
     let target: String
-    /// `3:00`; empty where none is asked.
+    /// "rest 3:00", what follows the next set.
     let rest: String
     /// What stands over the numbers.
     let columns: [ExerciseEntry.Column]

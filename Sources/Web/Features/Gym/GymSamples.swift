@@ -112,7 +112,7 @@ extension GymContent {
 
 extension GymPage {
     static var samples: [GymPage] {
-        [GymSamples.running, GymSamples.running.showing(2), GymSamples.free].compactMap { content in
+        ([GymSamples.running, GymSamples.running.showing(2), GymSamples.free] + RestSamples.contents).compactMap { content in
             content.row.map { GymPage(content, $0) }
         }
     }
@@ -147,7 +147,9 @@ extension GymTypePage {
 
 extension GymFloorPage {
     static var samples: [GymFloorPage] {
-        [GymSamples.running, GymSamples.free].compactMap { content in content.row.map { GymFloorPage(content, $0) } }
+        ([GymSamples.running, GymSamples.free] + RestSamples.contents).compactMap { content in
+            content.row.map { GymFloorPage(content, $0) }
+        }
     }
 }
 

@@ -27,6 +27,8 @@ struct LogContent {
     var binned: BinnedWorkout?
     /// A set that had been removed elsewhere and is back, because it was changed here.
     var revived: Identifier?
+    /// The rest that runs, waits or is over.
+    var rest: RestStrip?
     /// The exercise whose note was asked for.
     var openedNote: Identifier?
     /// The set whose details were asked for, or the exercise row of which those of the next set were.
@@ -64,12 +66,23 @@ extension LogContent {
             return
         }
         changedAt = zones.clock(of: draft.changedAt, in: draft.zone)
+        if draft.state == .draft { rest = try Self.rest(signedIn, draft) }
         let exercises = Set(draft.standing.map(\.exerciseID)).sorted()
         let doubted = draft.standing.filter { $0.standing.contains { !$0.isConfirmed } }.map(\.exerciseID)
         evidence = try signedIn.evidence(of: Set(doubted).sorted(), in: draft)
         unused = try signedIn.exercises.unused(among: draft.standing.filter(\.sets.isEmpty).map(\.exerciseID))
         marks = try signedIn.marks.lastTime(of: exercises, before: draft.endOfItsDay)
         standing = try signedIn.records.standing(of: exercises, endOf: draft.day)
+    }
+
+    private static func rest(_ signedIn: SignedIn, _ draft: LogDraft) throws -> RestStrip? {
+        let zones = signedIn.visitor.services.zones
+        return RestStrip(
+            try signedIn.rests.rest(in: draft.id),
+            at: signedIn.now,
+            clock: { zones.clockWithSeconds(of: $0, in: signedIn.zone) },
+            mintKey: { signedIn.mintKey().text }
+        )
     }
 }
 

@@ -18,6 +18,7 @@ extension LogPage {
         status = Self.status(draft, content.changedAt)
         saveNote = draft.map { $0.setCount == 0 ? "" : Count.sets($0.setCount) } ?? ""
         undo = Undo(content)
+        rest = content.rest
         pastAddress = draft == nil && !content.choosesDay ? "/log?day=1" : ""
     }
 

@@ -113,6 +113,7 @@ extension LogPage {
         SampleDrafts.content(SampleDrafts.waiting, .refused(.unreadableCells([]))),
         SampleDrafts.content(SampleDrafts.waiting, .refused(.typedNotAdded([SampleDrafts.id(4)]))),
         SampleDrafts.content(SampleDrafts.contested),
+        SampleDrafts.content(SampleDrafts.ordinary) { $0.rest = RestSamples.strips.first },
         SampleDrafts.content(SampleDrafts.crowded, .refused(.tooManyExercises(40))),
     ].map(LogPage.init)
 }

@@ -20,6 +20,7 @@ struct LogPage: Page {
     let saveNote: String
     let undo: Undo?
     let pastAddress: String
+    let rest: RestStrip?
 
     /// Day and name, folded.
     struct Head {
@@ -65,6 +66,7 @@ struct LogPage: Page {
             "save_note": .text(saveNote),
             "undo": .list(undo.map { [$0.values] } ?? []),
             "past_address": .text(pastAddress),
+            "rests": .list(rest.map { [$0.values] } ?? []),
         ]
     }
 }

@@ -79,6 +79,7 @@ struct LogUnit {
         do {
             let outcome = try perform(&editor, &stamp, earlier)
             try write(&editor, stamp)
+            try startRest(after: outcome, in: editor.draft)
             if editor.draft.state == .saved, outcome != .saved, let refusal = editor.unfinished {
                 // No page of a saved workout shows what waits; the form does.
                 return .refused(refusal, editor.draft)

@@ -1,0 +1,3 @@
+ALTER TABLE athletes
+    ADD COLUMN rest_seconds INT NOT NULL DEFAULT 180,
+    ADD COLUMN rest_lead_seconds INT NOT NULL DEFAULT 30
