@@ -42,6 +42,18 @@ function showProgress() {
     });
 }
 
+/** Has a page asked for again that comes out of the browser's memory after logging out, as Safari does over plain HTTP. */
+function forgetAfterLogout() {
+    document.addEventListener("submit", (event) => {
+        if (event.target.matches("[action='/logout']")) sessionStorage.setItem("left", "1");
+    });
+    window.addEventListener("pageshow", (event) => {
+        if (!document.querySelector("[action='/logout']")) return;
+        if (!event.persisted) sessionStorage.removeItem("left");
+        else if (sessionStorage.getItem("left")) location.reload();
+    });
+}
+
 function fillZone() {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     for (const input of document.querySelectorAll("input[name=zone]")) input.value = timeZone ?? "";
@@ -100,6 +112,7 @@ function keepOfflinePage({ worker }) {
 }
 
 showProgress();
+forgetAfterLogout();
 goOnWithEnter();
 window.addEventListener("load", focusField);
 fillZone();

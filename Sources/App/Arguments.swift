@@ -3,6 +3,7 @@ enum Command: Equatable {
     case serve(development: Bool)
     case migrate
     case doctor
+    case health
     case athletes(AthleteCommand)
     case seed(SeedOrder)
     case version
@@ -26,7 +27,7 @@ extension Command {
     /// - Throws: `UsageError` for the first mistake.
     init(arguments: [String]) throws(UsageError) {
         guard let word = arguments.first else {
-            throw UsageError(sentence: "say what to do: serve, migrate, doctor, user, seed, version or help")
+            throw UsageError(sentence: "say what to do: serve, migrate, doctor, health, user, seed, version or help")
         }
         let rest = Array(arguments.dropFirst())
         switch word {
@@ -34,6 +35,7 @@ extension Command {
         case "user": self = try .athletes(AthleteCommand(arguments: rest))
         case "seed": self = try .seed(SeedOrder(arguments: rest))
         case "doctor": self = try Self.alone(.doctor, word, rest)
+        case "health": self = try Self.alone(.health, word, rest)
         case "migrate": self = try Self.alone(.migrate, word, rest)
         case "version", "--version": self = try Self.alone(.version, word, rest)
         case "help", "--help", "-h": self = try Self.alone(.help, word, rest)
@@ -75,6 +77,7 @@ extension Command {
           serve [--dev]               serve until stopped; --dev reads templates again at each request
           migrate                     bring the database up to this version and stop
           doctor                      look at everything the program depends on, and say what to mend
+          health                      ask the program that serves here whether it lives
           user list                   list the accounts
           user reset-password EMAIL   set a new password, read from the terminal or from standard input
           user delete EMAIL           delete an account and everything it holds

@@ -18,6 +18,7 @@ extension Services {
             origin: configuration.origin,
             trustedProxies: configuration.trustedProxies,
             hasServiceWorker: configuration.hasServiceWorker,
+            siteOperator: configuration.siteOperator,
             log: { noteLine($0.line) }
         )
     }

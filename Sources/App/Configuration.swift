@@ -18,6 +18,8 @@ struct Configuration: Sendable {
     var serverKey: [UInt8]?
     /// Whether browsers are given a service worker; otherwise one that they have is taken away.
     var hasServiceWorker: Bool
+    /// What the privacy page says of whoever runs the server.
+    var siteOperator: SiteOperator
 }
 
 /// What is wrong with a variable of the environment, in one sentence that never repeats a secret.
@@ -39,6 +41,11 @@ extension Configuration {
         resources = values["RESOURCES"].map(Self.withoutTrailingSlash)
         serverKey = try Self.key(values["SERVER_KEY"])
         hasServiceWorker = try Self.isOn(values["SERVICE_WORKER"] ?? "on")
+        siteOperator = SiteOperator(
+            name: try Self.name(values["OPERATOR_NAME"]),
+            contact: try Self.contact(values["OPERATOR_CONTACT"]),
+            backupDays: try Self.days(values["BACKUP_DAYS"])
+        )
     }
 
     private static func host(_ text: String) throws(ConfigurationError) -> String {
@@ -96,6 +103,32 @@ extension Configuration {
             throw ConfigurationError(sentence: "SERVICE_WORKER must be on or off, not “\(text)”")
         }
         return text == "on"
+    }
+
+    private static func name(_ text: String?) throws(ConfigurationError) -> String? {
+        guard let text else { return nil }
+        guard text.count <= 80, text.contains(where: { !$0.isWhitespace }), !text.contains(where: \.isNewline) else {
+            throw ConfigurationError(sentence: "OPERATOR_NAME must be one line of at most 80 characters")
+        }
+        return text
+    }
+
+    private static func contact(_ text: String?) throws(ConfigurationError) -> SiteOperator.Contact? {
+        guard let text else { return nil }
+        guard let contact = SiteOperator.Contact(text) else {
+            let form = "an email address or the address of a page, like https://log.example/about"
+            throw ConfigurationError(sentence: "OPERATOR_CONTACT must be \(form)")
+        }
+        return contact
+    }
+
+    private static func days(_ text: String?) throws(ConfigurationError) -> Int? {
+        guard let text else { return nil }
+        guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let days = Int(text), (1...3650).contains(days)
+        else {
+            throw ConfigurationError(sentence: "BACKUP_DAYS must be a number from 1 to 3650, not “\(text)”")
+        }
+        return days
     }
 
     private static func withoutTrailingSlash(_ text: String) -> String {

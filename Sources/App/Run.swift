@@ -28,6 +28,7 @@ private func follow(_ command: Command, _ environment: [String: String], until s
         try ServeCommand(configuration: Configuration(environment: environment), development: development)
             .run(until: signals)
     case .doctor: return try DoctorCommand(configuration: Configuration(environment: environment)).run()
+    case .health: try HealthCommand(configuration: Configuration(environment: environment)).run()
     case .help: printLine(Command.helpText)
     case .version: printLine("workout-tracker \(programVersion)")
     case .migrate: try MigrateCommand(configuration: Configuration(environment: environment)).run()

@@ -13,6 +13,7 @@
 #include <sys/eventfd.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
+#include <sys/time.h>
 #include <sys/uio.h>
 #include <time.h>
 #include <unistd.h>
@@ -57,6 +58,19 @@ int clinux_listen(const char *host, uint16_t port, int backlog) {
     setsockopt(fd, SOL_SOCKET, SO_REUSEADDR, &on, sizeof on);
     if (address.any.sa_family == AF_INET6) setsockopt(fd, IPPROTO_IPV6, IPV6_V6ONLY, &off, sizeof off);
     if (bind(fd, &address.any, size) < 0 || listen(fd, backlog) < 0) return close_with(fd, errno);
+    return fd;
+}
+
+int clinux_connect(const char *host, uint16_t port, int seconds) {
+    union address address;
+    socklen_t size = read_address(host, port, &address);
+    if (size == 0) return -EINVAL;
+    int fd = socket(address.any.sa_family, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    if (fd < 0) return -errno;
+    struct timeval patience = {.tv_sec = seconds};
+    setsockopt(fd, SOL_SOCKET, SO_SNDTIMEO, &patience, sizeof patience);
+    setsockopt(fd, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
+    if (connect(fd, &address.any, size) < 0) return close_with(fd, errno);
     return fd;
 }
 

@@ -18,35 +18,19 @@ public enum PortProbe: Sendable, Equatable {
             return .free
         }
         guard listener == -EADDRINUSE else { return .refused(String(cString: strerror(-listener))) }
-        return isHealthy(port) ? .ours : .taken
+        return isHealthy(host: host, port: port) ? .ours : .taken
     }
 
-    private static func isHealthy(_ port: UInt16) -> Bool {
-        let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+    /// Whether this program answers its health there, within two seconds for each step; opens no port itself.
+    public static func isHealthy(host: String, port: UInt16) -> Bool {
+        let descriptor = clinux_connect(host, port, 2)
         guard descriptor >= 0 else { return false }
         defer { _ = clinux_close(descriptor) }
-        var patience = timeval(tv_sec: 2, tv_usec: 0)
-        let size = socklen_t(MemoryLayout<timeval>.size)
-        setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, size)
-        setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &patience, size)
-        guard connects(descriptor, port) else { return false }
         let request = Array("GET /healthz HTTP/1.1\r\nhost: localhost:\(port)\r\nconnection: close\r\n\r\n".utf8)
         guard send(descriptor, request, request.count, Int32(MSG_NOSIGNAL)) == request.count else {
             return false
         }
         return answer(descriptor).hasSuffix("\r\n\r\nok\n")
-    }
-
-    private static func connects(_ descriptor: Int32, _ port: UInt16) -> Bool {
-        var place = sockaddr_in()
-        place.sin_family = sa_family_t(AF_INET)
-        place.sin_port = port.bigEndian
-        place.sin_addr.s_addr = in_addr_t(0x7F00_0001).bigEndian
-        return withUnsafePointer(to: &place) { pointer in
-            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
-            }
-        }
     }
 
     /// At most what fits into one buffer: no health is longer.

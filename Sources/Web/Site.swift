@@ -58,6 +58,7 @@ public enum Site {
         HealthRoutes.register(on: &routes)
         PublicFileRoutes.register(on: &routes)
         InstallRoutes.register(on: &routes)
+        PrivacyRoutes.register(on: &routes)
         IdentityRoutes(destinations: signedIn).register(on: &routes)
         routes.mount(signedIn, through: { _, visitor in try visitor.signedIn() })
         return routes

@@ -11,6 +11,7 @@ import Testing
             (["serve", "--dev"], .serve(development: true)),
             (["migrate"], .migrate),
             (["doctor"], .doctor),
+            (["health"], .health),
             (["user", "list"], .athletes(.list)),
             (["user", "reset-password", "ann@example.com"], .athletes(.resetPassword(email: "ann@example.com"))),
             (["user", "delete", "ann@example.com"], .athletes(.delete(email: "ann@example.com"))),
@@ -33,7 +34,7 @@ import Testing
     @Test(
         "each mistake is named in one line",
         arguments: [
-            ([], "say what to do: serve, migrate, doctor, user, seed, version or help"),
+            ([], "say what to do: serve, migrate, doctor, health, user, seed, version or help"),
             (["sevre"], "unknown command “sevre”; the commands are in workout-tracker help"),
             (["serve", "--prod"], "serve does not know “--prod”; its only option is --dev"),
             (["migrate", "now"], "migrate takes no arguments, but was given “now”"),

@@ -28,6 +28,18 @@ import Testing
         #expect(end.output == "", "a second line on standard output")
     }
 
+    @Test("its health is asked where it listens", arguments: ["127.0.0.1", "127.0.0.2", "0.0.0.0"])
+    func health(host: String) throws {
+        let program = try RunningProgram(["serve"], environment: environment.merging(["HOST": host]) { $1 })
+        let port = String(try #require(try program.firstLine()?.split(separator: ":").last))
+        let place = environment.merging(["HOST": host, "PORT": port]) { $1 }
+        #expect(try RunningProgram(["health"], environment: place).finish() == (0, "ok\n", ""))
+        program.signal(SIGTERM)
+        #expect(try program.finish().status == 0)
+        let sentence = "workout-tracker: no workout-tracker answers at \(host) port \(port)\n"
+        #expect(try RunningProgram(["health"], environment: place).finish() == (1, "", sentence))
+    }
+
     @Test("with a named database it starts on a fresh clone, makes its folder for itself alone, and keeps its rules")
     func namedDatabase() throws {
         let database = try TestDatabase(migrations: [])

@@ -13,6 +13,7 @@ import Testing
         "Sources/Database/": ["user"],
         // Foundation's, in an address that must not have one.
         "Sources/Web/Kit/SiteOrigin.swift": ["user"],
+        "Sources/Web/Features/Privacy/SiteOperator.swift": ["user"],
         // The name of a header field.
         "Sources/Web/Features/Identity/BrowserLabel.swift": ["user"],
     ]

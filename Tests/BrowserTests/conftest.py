@@ -8,6 +8,8 @@ from lifter import Lifter
 from program import Program
 
 WIDTHS = {320: 640, 375: 812, 768: 1024, 1280: 800}
+# Beside the width: what makes a browser one on a phone.
+PHONE = {"device_scale_factor": 2, "has_touch": True, "is_mobile": True}
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 addresses = (f"198.18.{n // 250}.{n % 250 + 1}" for n in itertools.count())
 

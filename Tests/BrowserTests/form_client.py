@@ -63,8 +63,11 @@ class FormClient:
         fields = form.fields + ([[button["name"], button.get("value", "")]] if "name" in button else [])
         return button.get("formaction", form.action), [list(pair) for pair in fields]
 
+    def _connect(self):
+        return http.client.HTTPConnection(self.host, timeout=15)
+
     def _send(self, method, path, body):
-        connection = http.client.HTTPConnection(self.host, timeout=15)
+        connection = self._connect()
         headers = {"X-Forwarded-For": self.address, "Origin": self.origin, "Sec-Fetch-Site": "same-origin",
                    "Cookie": "; ".join(f"{name}={value}" for name, value in self.cookies.items())}
         if body is not None:

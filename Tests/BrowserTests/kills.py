@@ -26,9 +26,9 @@ UNANSWERED = (OSError, http.client.HTTPException)
 class Writer:
     """One lifter who adds sets, each with a weight of its own, and remembers what the server answered."""
 
-    def __init__(self, number, origin):
+    def __init__(self, number, origin, client=None):
         self.email = f"kills{number}@example.com"
-        self.client = FormClient(origin, f"198.19.0.{number + 1}")
+        self.client = client or FormClient(origin, f"198.19.0.{number + 1}")
         self.answered, self.open_post = [], None
         self.weights = (f"{n // 4 + 1}{('', '.25', '.5', '.75')[n % 4]}" for n in itertools.count())
         self._sign_up()

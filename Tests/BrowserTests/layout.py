@@ -1,34 +1,59 @@
-"""Looks at a live page as it lies at each width and names what does not fit or cannot be used."""
+"""Looks at a live page as it lies at each width and names what does not fit, cannot be used or read, or moves."""
 
 import pathlib
 
-from axe_playwright_python.sync_playwright import Axe
+from axe_playwright_python.base import AXE_SCRIPT
+
+from conftest import WIDTHS
 
 HERE = pathlib.Path(__file__).parent
-FAULTS = (HERE / "layout.js").read_text()
-COVERED = (HERE / "covered.js").read_text()
+FAULTS, COVERED, NUMBERS, MOTION, PRINT = (
+    (HERE / f"{name}.js").read_text() for name in ("layout", "covered", "numbers", "motion", "print"))
+# As someone sets it in the browser, so that media queries follow.
+TEXT_SIZES = {"": 16, " at 200 %": 32}
+SHAPES = [(width, "") for width in WIDTHS] + [(375, " at 200 %"), (1280, " at 200 %")]
 STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
+# What of them depends on how the page lies.
+OF_LAYOUT = ["target-size"]
+# One width for each of the two shells: bars above and below, and contents at the left.
+SHELLS = [(375, ""), (1280, "")]
+RUN_AXE = "rules => axe.run({ runOnly: rules, resultTypes: ['violations'] }).then(found => found.violations)"
 
 
-def faults_at(page, width, height):
-    """Everything wrong with how the page lies at one width."""
-    page.set_viewport_size({"width": width, "height": height})
-    page.evaluate("document.fonts.ready.then(() => null)")
-    return [f"{width}: {fault}" for fault in page.evaluate(FAULTS) + page.evaluate(COVERED)]
+class Viewer:
+    """Looks at one page through windows of every width, in ordinary text and in text twice as large."""
 
+    def __init__(self, page):
+        self.page = page
+        self.devtools = page.context.new_cdp_session(page)
 
-def barriers(page, widths):
-    """What axe finds at each width, and on the narrow phone with text twice as large.
+    def faults(self):
+        """Everything wrong with the page in its present state."""
+        moving = self.page.evaluate(MOTION)
+        self.page.evaluate("typeof axe" if self._has_axe() else AXE_SCRIPT)
+        found = [f"{width}{text}: {fault}" for width, text in SHAPES for fault in self._faults_of(width, text)]
+        self._lie(375, "")
+        return moving + found
 
-    The bars lie in the flow, else axe takes rows scrolled under a bar for too small.
-    """
-    page.add_style_tag(content=".nav, .dock, .topbar { position: static !important }")
-    found = [fault for width, height in widths.items() for fault in barriers_at(page, width, height)]
-    page.add_style_tag(content="html { font-size: 200% }")
-    return found + [f"twice as large: {fault}" for fault in barriers_at(page, 375, widths[375])]
+    def _faults_of(self, width, text):
+        self._lie(width, text)
+        found = self.page.evaluate(FAULTS) + self.page.evaluate(COVERED)
+        if (width, text) in SHELLS:
+            found += self.page.evaluate(NUMBERS)
+        return found + self._barriers(STANDARDS if (width, text) in SHELLS else OF_LAYOUT)
 
+    def _lie(self, width, text):
+        self.page.set_viewport_size({"width": width, "height": WIDTHS[width]})
+        size = TEXT_SIZES[text]
+        self.devtools.send("Page.setFontSizes", {"fontSizes": {"standard": size, "fixed": size * 13 // 16}})
+        self.page.evaluate("document.fonts.ready.then(() => null)")
 
-def barriers_at(page, width, height):
-    page.set_viewport_size({"width": width, "height": height})
-    found = Axe().run(page, options={"runOnly": STANDARDS}).response["violations"]
-    return [f"{width}: axe {rule['id']}: {node['target']}" for rule in found for node in rule["nodes"]]
+    def _has_axe(self):
+        return self.page.evaluate("typeof axe !== 'undefined'")
+
+    def _barriers(self, rules):
+        """What axe finds; the bars lie in the flow, else it takes rows scrolled under a bar for too small."""
+        bars = self.page.add_style_tag(content=".nav, .dock, .topbar { position: static !important }")
+        found = self.page.evaluate(RUN_AXE, rules)
+        bars.evaluate("style => style.remove()")
+        return [f"axe {rule['id']}: {node['target']}" for rule in found for node in rule["nodes"]]

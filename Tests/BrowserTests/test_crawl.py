@@ -13,7 +13,8 @@ class Crawl:
     def __init__(self, page, origin):
         self.page, self.origin = page, origin
         self.problems, self.seen = [], set()
-        page.on("request", self._request)
+        # Those of its worker too.
+        page.context.on("request", self._request)
         page.on("response", self._response)
         page.on("console", self._console)
         page.expose_binding("refused", lambda _, what: self.problems.append(f"{page.url} breaks its policy: {what}"))
@@ -68,7 +69,7 @@ def crawl(browser_of, server):
 def test_public_pages_lead_only_to_pages_that_exist(crawl):
     crawl.run("/")
     assert crawl.problems == []
-    assert {urljoin(crawl.origin, path) for path in ("/", "/signup", "/login", "/install", "/install/android")} <= crawl.seen
+    assert {urljoin(crawl.origin, path) for path in ("/", "/signup", "/login", "/install", "/install/android", "/privacy")} <= crawl.seen
 
 
 def test_private_pages_lead_only_to_pages_that_exist(crawl):

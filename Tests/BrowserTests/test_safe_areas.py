@@ -33,7 +33,7 @@ def test_every_screen_keeps_clear(phone, size, insets):
         page.goto(path)
         covered.extend(f"{path}: {words}" for words in page.evaluate(COVERED, insets))
 
-    for path in ("/", "/login", "/signup", "/install", "/offline", "/nowhere"):
+    for path in ("/", "/login", "/signup", "/install", "/privacy", "/offline", "/nowhere"):
         look(path)
     phone.sign_up()
     phone.log_workout(Back_squat=[("100", "5")])

@@ -1,6 +1,5 @@
 """What is shown while a page is long in coming, and that it is never in the way."""
 
-import gzip
 import json
 import re
 
@@ -9,9 +8,6 @@ from playwright.sync_api import expect
 
 from layout import FAULTS
 from lifter import Lifter
-from program import ROOT
-
-SCRIPTS_LIMIT = 8 * 1024
 
 
 @pytest.fixture
@@ -141,8 +137,3 @@ def test_without_javascript_nothing_of_it_is_seen(browser_of):
     lifter = Lifter(browser_of(375, False).new_page()).sign_up()
     lifter.open_history()
     expect(lifter.page.get_by_text("Loading")).to_have_count(0)
-
-
-def test_all_scripts_together_are_small():
-    sizes = [len(gzip.compress(script.read_bytes())) for script in (ROOT / "Public/js").glob("*.js")]
-    assert sum(sizes) <= SCRIPTS_LIMIT

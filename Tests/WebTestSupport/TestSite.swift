@@ -26,6 +26,7 @@ public final class TestSite {
         cost: PasswordHash.Cost = TestSite.cheap,
         configuration: DatabaseConfiguration? = nil,
         hasServiceWorker: Bool = true,
+        siteOperator: SiteOperator = .unnamed,
         make: (Services, DatabaseConfiguration) throws -> Service = { Site.service($0, database: $1) }
     ) throws {
         let clock = TestClock()
@@ -38,6 +39,7 @@ public final class TestSite {
             trustedProxies: trustedProxies,
             passwords: PasswordGate(cost: cost, meter: hashes.note),
             hasServiceWorker: hasServiceWorker,
+            siteOperator: siteOperator,
             log: log.note
         )
         service = try make(services, configuration ?? database.configuration)
@@ -84,6 +86,7 @@ public final class TestSite {
         trustedProxies: TrustedProxies = .none,
         passwords: PasswordGate = PasswordGate(cost: cheap),
         hasServiceWorker: Bool = true,
+        siteOperator: SiteOperator = .unnamed,
         log: @escaping LogSink = { _ in }
     ) throws -> Services {
         let assets = try assets.get()
@@ -97,6 +100,7 @@ public final class TestSite {
             zones: Zones(fallback: "UTC"),
             passwords: passwords,
             hasServiceWorker: hasServiceWorker,
+            siteOperator: siteOperator,
             log: log
         )
     }

@@ -22,7 +22,8 @@ struct HeaderTests {
             ("GET", "/nowhere", 404), ("GET", sheet, 200), ("GET", "/public/none.css", 404), ("GET", "/healthz", 200),
             ("GET", "/readyz", 200), ("GET", "/favicon.ico", 200), ("GET", "/robots.txt", 200), ("GET", "/broken", 500),
             ("POST", "/broken", 500), ("POST", "/notes", 400), ("POST", "/", 405), ("PUT", "/notes", 403),
-            ("GET", "/install", 200), ("GET", "/offline", 200), ("GET", "/manifest.webmanifest", 200),
+            ("GET", "/install", 200), ("GET", "/privacy", 200), ("GET", "/offline", 200),
+            ("GET", "/manifest.webmanifest", 200),
             ("GET", "/service-worker.js", 200), ("HEAD", "/", 200), ("OPTIONS", "/notes", 403),
             ("POST", "/nowhere", 404),
         ]
@@ -83,7 +84,7 @@ struct HeaderTests {
     @Test("pages are kept by no cache, and have no tag")
     func privacy() throws {
         let browser = try TestSite.withNotes().browser(signedUpAs: "mara@example.com")
-        for address in ["/", "/notes", "/nowhere", "/broken", "/start", "/install", "/offline"] {
+        for address in ["/", "/notes", "/nowhere", "/broken", "/start", "/install", "/offline", "/privacy"] {
             let response = browser.send(browser.request("GET", address))
             #expect(response.headers["cache-control"] == "private, no-store", "\(address)")
             #expect(response.headers["etag"] == nil, "\(address)")

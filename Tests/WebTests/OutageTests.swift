@@ -22,7 +22,7 @@ struct OutageTests {
         let browser = site.browser()
         if hasCookie { browser.cookies["login"] = String(repeating: "A", count: 43) }
         let sheet = try #require(TestSite.publicAddress("css/app.css"))
-        let forApps = ["/install", "/offline", "/manifest.webmanifest", "/service-worker.js"]
+        let forApps = ["/install", "/privacy", "/offline", "/manifest.webmanifest", "/service-worker.js"]
         for address in ["/", "/login", "/signup", sheet, "/healthz", "/robots.txt", "/favicon.ico"] + forApps {
             #expect(browser.open(address).status == 200, "\(address)")
         }
@@ -33,7 +33,9 @@ struct OutageTests {
 
     @Test(
         "no page that does not need it waits for it",
-        arguments: ["/", "/login", "/signup", "/start", "/nowhere", "/install", "/offline", "/service-worker.js"]
+        arguments: [
+            "/", "/login", "/signup", "/start", "/nowhere", "/install", "/privacy", "/offline", "/service-worker.js",
+        ]
     )
     func waiting(address: String) throws {
         let clock = TestClock()

@@ -15,8 +15,8 @@ struct PageTests {
         AbandonPage.samples, ArrivalPage.samples, HistoryPage.samples, HistoryDayPage.samples,
         HistoryExercisesPage.samples, EmptyHistoryPage.samples, HistoryFailedPage.samples,
         WorkoutPage.samples, WorkoutNotFoundPage.samples, WorkoutFailedPage.samples, SavedPage.samples,
-        InstallPage.samples, OfflinePage.samples, MorePage.samples, RoutinesPage.samples, RoutineMonthPage.samples,
-        RoutinePage.samples, RoutineEditPage.samples, RoutineHistoryPage.samples, RoutineLibraryPage.samples,
+        InstallPage.samples, OfflinePage.samples, PrivacyPage.samples, MorePage.samples, RoutinesPage.samples,
+        RoutineMonthPage.samples, RoutinePage.samples, RoutineEditPage.samples, RoutineHistoryPage.samples, RoutineLibraryPage.samples,
         LibraryRoutinePage.samples, NewRoutinePage.samples, RoutinesFailedPage.samples,
     ]
 

@@ -60,7 +60,7 @@ struct PublicFileTests {
 
     @Test(
         "everything a page names is served for ever, from here alone",
-        arguments: ["/", "/login", "/signup", "/nowhere", "/install", "/offline"]
+        arguments: ["/", "/login", "/signup", "/nowhere", "/install", "/offline", "/privacy"]
     )
     func assets(address: String) throws {
         let browser = try TestSite().browser()

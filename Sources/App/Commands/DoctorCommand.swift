@@ -10,7 +10,8 @@ struct DoctorCommand {
         let now = systemClock()
         let findings =
             MachineCheckup(now: now).findings() + FolderCheckup(configuration: configuration).findings()
-            + SiteCheckup(configuration: configuration).findings() + database()
+            + SiteCheckup(configuration: configuration).findings()
+            + PromiseCheckup(configuration: configuration, now: now).findings() + database()
         for finding in findings { printLine(finding.line) }
         return findings.allSatisfy { $0.grade != .fail }
     }

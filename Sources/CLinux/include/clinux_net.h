@@ -7,6 +7,9 @@
 
 // A non-blocking socket listening on an IPv4 or IPv6 literal; -EINVAL for any other text. "::" takes IPv4 as well.
 int clinux_listen(const char *host, uint16_t port, int backlog);
+// A connection to an IPv4 or IPv6 literal, blocking, on which nothing takes longer than so many seconds; "0.0.0.0" and
+// "::" are this machine.
+int clinux_connect(const char *host, uint16_t port, int seconds);
 // Makes an inherited descriptor ready to accept from; -EINVAL when it is no listening socket.
 int clinux_adopt_listener(int fd);
 // The port a socket is bound to; 0 for a Unix socket.

@@ -7,6 +7,7 @@ enum Count {
     static func minutes(_ number: Int) -> String { number == 1 ? "1 minute" : "\(number) minutes" }
     static func routines(_ number: Int) -> String { number == 1 ? "1 routine" : "\(number) routines" }
     static func times(_ number: Int) -> String { number == 1 ? "1 time" : "\(number) times" }
+    static func days(_ number: Int) -> String { number == 1 ? "1 day" : "\(number) days" }
     static func workouts(_ number: Int) -> String {
         number == 1 ? "1 workout" : "\(GroupedNumber.text(number)) workouts"
     }

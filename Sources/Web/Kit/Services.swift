@@ -16,6 +16,8 @@ public struct Services: Sendable {
     public let log: LogSink
     /// Whether browsers are given a service worker; otherwise one that they have is taken away.
     public let hasServiceWorker: Bool
+    /// Who runs the server, as the privacy page says.
+    public let siteOperator: SiteOperator
     let packedPages = PackedPages()
     let madeFiles = MadeFiles()
 
@@ -30,6 +32,7 @@ public struct Services: Sendable {
         zones: Zones = Zones(),
         passwords: PasswordGate = PasswordGate(),
         hasServiceWorker: Bool = true,
+        siteOperator: SiteOperator = .unnamed,
         log: @escaping LogSink
     ) {
         self.clock = clock
@@ -42,6 +45,7 @@ public struct Services: Sendable {
         self.zones = zones
         self.passwords = passwords
         self.hasServiceWorker = hasServiceWorker
+        self.siteOperator = siteOperator
         self.log = log
     }
 }

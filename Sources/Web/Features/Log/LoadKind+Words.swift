@@ -52,7 +52,13 @@ extension SetField {
 
 extension SetField {
     /// How many signs of it fit into its cell in the large type; way and time stand beside each other.
-    var room: Int { self == .metres ? 4 : 6 }
+    var room: Int {
+        switch self {
+        case .metres: 4
+        case .reps: 3
+        default: 6
+        }
+    }
 }
 
 extension SetName {

@@ -1,0 +1,14 @@
+import HTTP
+import Persistence
+
+/// What anyone may know of this server before they write anything into it.
+enum PrivacyRoutes {
+    static func register(on routes: inout Router<Visitor>) {
+        routes.get("/privacy") { _, _, visitor in
+            let days = LoginRepository.tombstoneSeconds / 86_400
+            return try visitor.respondToAnyone(
+                with: PrivacyPage(siteOperator: visitor.services.siteOperator, loginDays: days)
+            )
+        }
+    }
+}

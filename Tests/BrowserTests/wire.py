@@ -1,0 +1,40 @@
+"""A line between browsers and the server that counts what comes down it, whoever asked: pages, workers, preloads."""
+
+import contextlib
+import socket
+import threading
+from urllib.parse import urlsplit
+
+
+class Wire:
+    """Listens at `origin` until closed; `down` is how many bytes the server has sent, headers included."""
+
+    def __init__(self, origin):
+        self.server = (urlsplit(origin).hostname, urlsplit(origin).port)
+        self.down = 0
+        self.lock = threading.Lock()
+        self.listener = socket.create_server(("127.0.0.1", 0))
+        self.origin = f"http://127.0.0.1:{self.listener.getsockname()[1]}"
+        threading.Thread(target=self._listen, daemon=True).start()
+
+    def close(self):
+        # A thread that waits in accept is woken by this alone.
+        self.listener.shutdown(socket.SHUT_RDWR)
+        self.listener.close()
+
+    def _listen(self):
+        with contextlib.suppress(OSError):
+            while True:
+                browser, _ = self.listener.accept()
+                server = socket.create_connection(self.server)
+                threading.Thread(target=self._pass, args=(browser, server, False), daemon=True).start()
+                threading.Thread(target=self._pass, args=(server, browser, True), daemon=True).start()
+
+    def _pass(self, source, target, is_down):
+        with contextlib.suppress(OSError):
+            while piece := source.recv(65_536):
+                if is_down:
+                    with self.lock:
+                        self.down += len(piece)
+                target.sendall(piece)
+            target.shutdown(socket.SHUT_WR)
