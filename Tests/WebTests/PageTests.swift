@@ -16,8 +16,8 @@ struct PageTests {
         HistoryExercisesPage.samples, EmptyHistoryPage.samples, HistoryFailedPage.samples,
         WorkoutPage.samples, WorkoutNotFoundPage.samples, WorkoutFailedPage.samples, SavedPage.samples,
         InstallPage.samples, OfflinePage.samples, PrivacyPage.samples, MorePage.samples, RoutinesPage.samples,
-        RoutineMonthPage.samples, RoutinePage.samples, RoutineEditPage.samples, RoutineHistoryPage.samples, RoutineLibraryPage.samples,
-        LibraryRoutinePage.samples, NewRoutinePage.samples, RoutinesFailedPage.samples,
+        RoutineMonthPage.samples, RoutinePage.samples, RoutineEditPage.samples, RoutineHistoryPage.samples,
+        RoutineLibraryPage.samples, LibraryRoutinePage.samples, NewRoutinePage.samples, RoutinesFailedPage.samples,
     ]
 
     @Test("samples fit their templates")
