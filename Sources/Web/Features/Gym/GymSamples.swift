@@ -12,7 +12,7 @@ enum GymSamples {
                 id(31): LastTime(day: day.adding(days: -7), sets: [set(137_500, 5), set(137_500, 5), set(137_500, 4)])
             ],
             equipment: [id(31): .barbell, id(32): .barbell],
-        mintKey: { "PEaenWxYddN6QbNT" }
+            mintKey: { "PEaenWxYddN6QbNT" }
         )
     }
 
@@ -112,7 +112,8 @@ extension GymContent {
 
 extension GymPage {
     static var samples: [GymPage] {
-        ([GymSamples.running, GymSamples.running.showing(2), GymSamples.free] + RestSamples.contents).compactMap { content in
+        ([GymSamples.running, GymSamples.running.showing(2), GymSamples.free] + RestSamples.contents).compactMap {
+            content in
             content.row.map { GymPage(content, $0) }
         }
     }
