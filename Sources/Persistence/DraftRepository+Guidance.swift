@@ -32,16 +32,3 @@ extension DraftRepository {
         return guidance
     }
 }
-
-extension SetTarget {
-    /// From weight, its unit, the range of reps, seconds, thousandths of a metre and rest in this order.
-    init(_ row: Row, from first: Int) throws(DatabaseError) {
-        self.init(
-            weight: try row.weight(first),
-            seconds: try row.optionalInt(first + 4),
-            metresMilli: try row.optionalInt(first + 5),
-            rest: try row.optionalInt(first + 6)
-        )
-        if let low = try row.optionalInt(first + 2) { reps = RepTarget(low, to: try row.optionalInt(first + 3)) }
-    }
-}

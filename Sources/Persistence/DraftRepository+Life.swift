@@ -26,7 +26,7 @@ extension DraftRepository {
     func finish(_ draft: LogDraft, _ stamp: LogStamp) throws(DatabaseError) {
         try connection.execute(
             """
-            UPDATE workouts SET state = 'saved', completion = \(draft.earnedCompletion.rawValue), open_slot = NULL,
+            UPDATE workouts SET state = 'saved', completion = \(draft.earnedCompletion().rawValue), open_slot = NULL,
                 saved_at = \(stamp.now), binned_at = NULL
             WHERE athlete_id = \(athlete) AND id = \(draft.id)
             """

@@ -36,7 +36,9 @@ extension DraftRepository {
     public func write(_ changes: [LogChange], to draft: LogDraft, _ stamp: LogStamp) throws(DatabaseError) {
         for change in changes { try write(change, to: draft, stamp) }
         if !changes.isEmpty { try touch(draft.id, at: stamp.now) }
-        if draft.state == .saved, !changes.isEmpty, !draft.guidance.targets.isEmpty { try settleCompletion(of: draft) }
+        if draft.state == .saved, !changes.isEmpty, !draft.guidance.targets.isEmpty {
+            try settleCompletion(of: draft, adding: changes)
+        }
         let records = RecordRepository(connection, athlete: athlete)
         try records.rebuild(draft.exercises(touchedBy: changes), after: draft.id)
     }
@@ -51,10 +53,10 @@ extension DraftRepository {
     }
 
     /// A set that arrives late may be the one that was missing.
-    private func settleCompletion(of draft: LogDraft) throws(DatabaseError) {
+    private func settleCompletion(of draft: LogDraft, adding changes: [LogChange]) throws(DatabaseError) {
         try connection.execute(
             """
-            UPDATE workouts SET completion = \(draft.earnedCompletion.rawValue)
+            UPDATE workouts SET completion = \(draft.earnedCompletion(adding: changes).rawValue)
             WHERE athlete_id = \(athlete) AND id = \(draft.id)
             """
         )

@@ -44,6 +44,7 @@ struct HostileWalk {
         try write()
         try read()
         try plan()
+        try train()
         try leave()
     }
 
@@ -129,6 +130,28 @@ struct HostileWalk {
         let typed = PercentEncoding.encode(text)
         look("routines looked for", browser.open("/routines?q=\(typed)&sort=\(typed)"))
         look("a month of routines", browser.open("/routines?month=2026-11"))
+    }
+
+    /// A workout in gym mode, with an exercise of that name and every field typed into.
+    private mutating func train() throws {
+        look("before gym mode", browser.open("/gym"))
+        look("the first exercise", try submit("start", overriding: [:]))
+        look("one of that name", try submit("add", overriding: ["exercise": "Wombat \(text)"]))
+        if browser.page.status == 422 { look("kept as one's own", try submit("add", overriding: ["exercise": text])) }
+        browser.open("/gym/add")
+        try submit("add", overriding: ["exercise": "Back squat"])
+        browser.open("/gym/type")
+        let row = try #require(browser.page.buttons.last { $0.hasPrefix("set.") })
+        try look("every field of a set", submittingAll: row)
+        look("a set", try submit(row, overriding: ["weight": "100", "reps": "5", "note": text]))
+        browser.open("/gym")
+        let set = try #require(browser.page.links.first { $0.address.hasPrefix("/gym/correct/") }).address
+        browser.open(set)
+        try look("every field of a set that is corrected", submittingAll: "update")
+        look("the set", browser.open(set))
+        for address in ["", "/order", "/swap", "/add", "/plates", "/warm-up", "/floor", "/type", "/finish"] {
+            look("/gym\(address)", browser.open("/gym\(address)"))
+        }
     }
 
     /// A post without a login is parked in a form, and goes on from there.

@@ -72,12 +72,12 @@ extension LogDraft {
         }
     }
 
-    /// Complete unless something that was asked for was not done.
-    public var earnedCompletion: WorkoutCompletion {
-        let isShort = exercises.contains { row in
-            let planned = plannedCount(row.id)
-            return planned > 0 && (row.isBinned ? 0 : row.workingCount) < planned
-        }
+    /// Complete unless something that was asked for was not done, with what is about to be added.
+    public func earnedCompletion(adding changes: [LogChange] = []) -> WorkoutCompletion {
+        var done: [Identifier: Int] = [:]
+        for row in exercises where !row.isBinned { done[row.id] = row.workingCount }
+        for case .addSet(let new) in changes where new.values.kind.counts { done[new.exercise, default: 0] += 1 }
+        let isShort = exercises.contains { plannedCount($0.id) > done[$0.id] ?? 0 }
         return isShort ? .partial : .complete
     }
 }

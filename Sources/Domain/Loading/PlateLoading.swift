@@ -42,5 +42,11 @@ public struct PlateLoading: Equatable, Sendable {
         }
     }
 
+    /// What each plate of a sleeve weighs as part of the heaviest, above 0 and up to 1, for who draws them.
+    public var parts: [Double] {
+        let heaviest = plates.map(\.mass).max() ?? 1
+        return plates.map { Double($0.mass) / Double(heaviest) }
+    }
+
     private var sleeveMass: Int128 { plates.reduce(0) { $0 + $1.mass } }
 }

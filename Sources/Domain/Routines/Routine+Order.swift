@@ -64,10 +64,10 @@ extension RoutineExercise {
         RoutineExercise(id: id, exerciseID: exerciseID, name: name, loadKind: loadKind, group: group, cells: cells)
     }
 
-    /// A round more asks for what the last one asks for.
+    /// A round more asks for what the last one asks for, and is on.
     mutating func setRounds(to count: Int) {
         if count < cells.count { cells.removeLast(cells.count - count) }
-        let cell = cells.last ?? RoutineCell(target: SetTarget(rest: loadKind.usualRest))
+        let cell = RoutineCell(target: cells.last?.target ?? SetTarget(rest: loadKind.usualRest))
         cells += Array(repeating: cell, count: count - cells.count)
     }
 }

@@ -103,6 +103,13 @@ struct RoutineEditorTests {
         #expect(editor.routine.rounds == 3)
     }
 
+    @Test("a round more is on, though the last one is off")
+    func roundBehindOneOff() throws {
+        var editor = RoutineSamples.editor()
+        try editor.setRounds(of: RoutineSamples.id(1), to: 4)
+        #expect(editor.routine.exercises[0].planned.map(\.round) == [1, 2, 4])
+    }
+
     @Test("a set that is off keeps its target")
     func off() throws {
         var editor = RoutineSamples.editor()

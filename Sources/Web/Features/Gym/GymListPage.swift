@@ -118,7 +118,7 @@ extension GymListPage.Finish {
         let missing = progress.planned - progress.done
         let sets = content.draft.setCount
         let records = content.draft.provisionalMarks(over: content.standing).count
-        isComplete = content.draft.earnedCompletion == .complete
+        isComplete = content.draft.earnedCompletion() == .complete
         heading = isComplete && progress.planned > 0 ? "All \(progress.planned)." : "Finish?"
         stats = [
             PageStat(label: "Sets", value: GymHead(content).sets),

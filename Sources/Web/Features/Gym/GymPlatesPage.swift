@@ -110,12 +110,11 @@ extension BarDrawing {
     init(_ load: PlannedLoad, _ unit: WeightUnit) {
         let stack = load.loading.plates
         let kept = stack.count - load.change.added.count
-        let most = stack.map(\.mass).max() ?? 1
         // Many plates stand closer, so that the sleeve holds them all.
         let room = stack.isEmpty ? 46 : (Self.last - Self.first) / stack.count - Self.gap
         var x = Self.first
-        plates = stack.enumerated().map { index, plate in
-            let part = Double(plate.mass) / Double(most)
+        plates = zip(stack, load.loading.parts).enumerated().map { index, entry in
+            let (plate, part) = entry
             let width = min(room, 24 + Int(22 * part))
             let height = 60 + Int(124 * part.squareRoot())
             defer { x += width + Self.gap }

@@ -15,7 +15,7 @@ enum RoutineRoutes {
         routes.get("/routines/{id}", show)
         routes.get("/routines/{id}/edit", edit)
         routes.post("/routines/{id}/edit", bodyLimit: RoutineForm.bodyLimit, change)
-        routes.get("/routines/{id}/history", showHistory)
+        routes.get("/routines/{id}/history", showRuns)
     }
 
     static func register(on pages: inout OwnFailedPages) {
@@ -71,11 +71,7 @@ enum RoutineRoutes {
         }
     }
 
-    private static func showHistory(
-        _ request: Request,
-        _ path: PathParameters,
-        _ signedIn: SignedIn
-    ) throws -> Response {
+    private static func showRuns(_ request: Request, _ path: PathParameters, _ signedIn: SignedIn) throws -> Response {
         let routine = try signedIn.routine(path)
         let place = FormFields(query: request.head.query)["before"].flatMap { HistoryKey($0) }
         let page = RoutineHistoryPage(

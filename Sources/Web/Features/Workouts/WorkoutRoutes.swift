@@ -19,20 +19,9 @@ enum WorkoutRoutes {
     }
 
     private static func show(_ request: Request, _ path: PathParameters, _ signedIn: SignedIn) throws -> Response {
-        try withSaved(path, signedIn) { workout in
-            let page = WorkoutPage(
-                workout,
-                unit: signedIn.athlete.unit,
-                lastTime: try signedIn.marks.lastTime(before: workout),
-                records: try signedIn.records.held(in: workout.id),
-                asked: try signedIn.questions(about: workout),
-                routineKey: signedIn.mintKey().text,
-                againKey: signedIn.mintKey().text,
-                isLate: FormFields(query: request.head.query)["late"] != nil,
-                today: signedIn.today,
-                zones: signedIn.visitor.services.zones
-            )
-            return try signedIn.respond(with: page)
+        let isLate = FormFields(query: request.head.query)["late"] != nil
+        return try withSaved(path, signedIn) { workout in
+            try signedIn.respond(with: signedIn.page(of: workout, isLate: isLate))
         }
     }
 
@@ -93,6 +82,21 @@ extension MarksRepository {
 }
 
 extension SignedIn {
+    fileprivate func page(of workout: Workout, isLate: Bool) throws -> WorkoutPage {
+        WorkoutPage(
+            workout,
+            unit: athlete.unit,
+            lastTime: try marks.lastTime(before: workout),
+            records: try records.held(in: workout.id),
+            asked: try questions(about: workout),
+            routineKey: mintKey().text,
+            againKey: mintKey().text,
+            isLate: isLate,
+            today: today,
+            zones: visitor.services.zones
+        )
+    }
+
     /// What is asked about the sets of a workout; no statement where nothing is.
     fileprivate func questions(about workout: Workout) throws -> LedgerQuestions {
         var asked = LedgerQuestions(address: "/workouts/\(workout.id)/confirm")
