@@ -43,7 +43,7 @@ public struct RestRepository {
 
     /// Keeps how the rest of a workout stands; whatever was kept of it before is gone.
     ///
-    /// - Parameter key: 16 bytes, of the post that did it.
+    /// The key has 16 bytes and is that of the post that did it.
     public func keep(_ rest: KeptRest, in workout: Identifier, key: [UInt8]) throws(DatabaseError) {
         let timer = rest.timer
         var (end, left): (Instant?, Int?)

@@ -80,7 +80,9 @@ struct RestRepositoryTests {
         try rests.settle(RestSetting(target: 240, lead: 60), for: squat)
         try rests.settle(RestSetting(target: 250, lead: 60), for: squat)
         let own = [squat: RestSetting(target: 250, lead: 60)]
-        #expect(try rests.habits(for: [chin, squat]) == RestHabits(usual: RestSetting(target: 120, lead: 20), own: own))
+        #expect(
+            try rests.habits(for: [chin, squat]) == RestHabits(usual: RestSetting(target: 120, lead: 20), own: own)
+        )
         #expect(try rests.habits(for: [chin]).own.isEmpty)
         try rests.settle(nil, for: squat)
         #expect(try rests.habits(for: [squat]).own.isEmpty)

@@ -40,9 +40,7 @@ public struct RestHabits: Sendable, Equatable {
         self.own = own
     }
 
-    /// The rest after a set: what is asked of that set, else what the exercise has, else the usual one.
-    ///
-    /// - Parameter asked: Seconds that the plan asks for after this set.
+    /// The rest after a set: the seconds asked for after that set, else what the exercise has, else the usual one.
     public func applying(after exercise: Identifier, asked: Int?) -> RestSetting {
         let setting = own[exercise] ?? usual
         return asked.map { RestSetting(target: $0, lead: setting.lead) } ?? setting
@@ -50,9 +48,7 @@ public struct RestHabits: Sendable, Equatable {
 }
 
 extension LogDraft {
-    /// Seconds of rest that are asked for after the next sets of a row; nil where the plan leaves it open.
-    ///
-    /// - Parameter count: How many sets are done before that rest.
+    /// Seconds of rest that are asked for after the next `count` sets of a row; nil where the plan leaves it open.
     public func askedRest(after row: LogExercise, adding count: Int = 1) -> Int? {
         let targets = guidance.targets[row.id] ?? []
         let number = row.workingCount + count

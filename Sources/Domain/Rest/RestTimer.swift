@@ -88,7 +88,7 @@ extension RestTimer {
         move(by: difference, at: now, from: nil)
     }
 
-    /// - Parameter earliest: The moment that is counted from where the end lies before it.
+    /// Where the end lies before `earliest`, it is counted from there.
     private mutating func move(by seconds: Int, at now: Instant, from earliest: Instant?) {
         switch course {
         case .paused(let left):

@@ -32,7 +32,9 @@ struct RestSettingTests {
         #expect(RestSetting(target: 99_999, lead: 10).target == 3600)
     }
 
-    @Test("the plan's rest is that of the set to come; behind its last set that set's goes on, and without a plan nothing is asked")
+    @Test(
+        "the plan's rest is that of the set to come; behind its last set that set's goes on, and without a plan nothing is asked"
+    )
     func asked() {
         let done = LogSet(id: Self.squat, position: 1, values: PerformedSet(reps: 5))
         let warm = LogSet(id: Self.squat, position: 1, values: PerformedSet(kind: .warmUp, reps: 5))
@@ -74,7 +76,9 @@ struct RestSettingTests {
 struct RestTimerFieldTests {
     @Test(
         "minutes and seconds, and seconds alone",
-        arguments: [("3:00", 180), ("90 s", 90), ("0:30", 30), ("90", 90), ("2 min", 120), ("5 s", 5), ("1:00:00", 3600)]
+        arguments: [
+            ("3:00", 180), ("90 s", 90), ("0:30", 30), ("90", 90), ("2 min", 120), ("5 s", 5), ("1:00:00", 3600),
+        ]
     )
     func reads(_ text: String, _ seconds: Int) {
         #expect(RestTimerField.read(text) == .value(seconds: seconds))

@@ -20,7 +20,8 @@ struct RestControlTests {
     @Test(
         "each page has the controls and is come back to",
         arguments: [
-            "/log", "/gym", "/gym/order", "/gym/finish", "/gym/add", "/gym/swap", "/gym/type", "/gym/rest", "/gym/timer",
+            "/log", "/gym", "/gym/order", "/gym/finish", "/gym/add", "/gym/swap", "/gym/type", "/gym/rest",
+            "/gym/timer",
         ]
     )
     func everywhere(_ address: String) throws {
@@ -94,7 +95,9 @@ struct RestControlTests {
         #expect(try site.rest() == nil)
     }
 
-    @Test("without a script a page of its own loads itself again at the first alert, at the end, and then every ten seconds")
+    @Test(
+        "without a script a page of its own loads itself again at the first alert, at the end, and then every ten seconds"
+    )
     func plain() throws {
         let refreshed = { browser.send(browser.request("GET", "/gym/rest")).headers["refresh"] }
         site.clock.advance(seconds: 50)

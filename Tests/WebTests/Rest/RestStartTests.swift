@@ -96,7 +96,9 @@ struct RestStartTests {
         #expect(try site.rest() == nil)
     }
 
-    @Test("what is printed on the row is what starts: the plan's rest before the exercise's, and that before the usual one")
+    @Test(
+        "what is printed on the row is what starts: the plan's rest before the exercise's, and that before the usual one"
+    )
     func applying() throws {
         let connection = site.database.connect()
         try lifter.addSet("100", "5")

@@ -112,7 +112,8 @@ extension GymContent {
 
 extension GymPage {
     static var samples: [GymPage] {
-        ([GymSamples.running, GymSamples.running.showing(2), GymSamples.free] + RestSamples.contents).compactMap { content in
+        ([GymSamples.running, GymSamples.running.showing(2), GymSamples.free] + RestSamples.contents).compactMap {
+            content in
             content.row.map { GymPage(content, $0) }
         }
     }

@@ -6,9 +6,7 @@ extension LogUnit {
     /// Starts the rest that applies after sets that were added just now, in the transaction that adds them.
     ///
     /// A post that is repeated, and one that changes, removes or brings back a set, leaves the rest as it is; so does a set
-    /// of another day, which nobody rests after.
-    ///
-    /// - Parameter draft: The workout before the sets stand in it.
+    /// of another day, which nobody rests after. The draft is the workout before the sets stand in it.
     func startRest(after outcome: LogOutcome, in draft: LogDraft) throws {
         guard case .addedSets(let id, let count) = outcome, draft.state == .draft, isOfItsDay(draft),
             let row = draft.exercise(id)

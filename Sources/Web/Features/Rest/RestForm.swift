@@ -49,8 +49,11 @@ struct RestEntry {
     var reading: (setting: RestSetting?, targetError: String, leadError: String) {
         let target = typedTarget.isBlank ? Self.chosen(chosenTarget, above: 0) : RestTimerField.read(typedTarget)
         let limit = target.seconds ?? RestLimits.target
-        let lead = typedLead.isBlank ? Self.chosen(chosenLead, above: -1) : RestTimerField.readLead(typedLead, of: limit)
-        guard let seconds = target.seconds, let before = lead.seconds else { return (nil, target.refusal, lead.refusal) }
+        let lead =
+            typedLead.isBlank ? Self.chosen(chosenLead, above: -1) : RestTimerField.readLead(typedLead, of: limit)
+        guard let seconds = target.seconds, let before = lead.seconds else {
+            return (nil, target.refusal, lead.refusal)
+        }
         return (RestSetting(target: seconds, lead: before), "", "")
     }
 
@@ -104,9 +107,7 @@ enum RestForm {
 struct RestReturn {
     let address: String
 
-    /// - Parameters:
-    ///   - place: What the page is called; gym mode where it is none of ours.
-    ///   - load: The weight that was chosen there and is not done yet.
+    /// Gym mode where the place is none of ours; with the weight that was chosen there and is not done yet.
     init(_ place: String?, _ row: Identifier?, load: String?) {
         let query = row.map { "?row=\($0)" } ?? ""
         switch place {
@@ -120,7 +121,9 @@ struct RestReturn {
         case "rest": address = "/gym/rest"
         case "timer": address = "/gym/timer\(query)"
         default:
-            let weight = load.flatMap { PrintedText(token: $0) }.flatMap { if case .weight = $0 { $0.token } else { nil } }
+            let weight = load.flatMap { PrintedText(token: $0) }.flatMap {
+                if case .weight = $0 { $0.token } else { nil }
+            }
             address = row.map { row in "/gym?at=\(row)\(weight.map { "&load=\($0)" } ?? "")" } ?? "/gym?go=1"
         }
     }

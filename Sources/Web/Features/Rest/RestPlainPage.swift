@@ -22,7 +22,8 @@ struct RestPlainPage: Page {
 
     var values: TemplateObject {
         [
-            "head": .object(head.values), "row": .text(row), "about": .text(about), "next": .text(next), "time": .text(time),
+            "head": .object(head.values), "row": .text(row), "about": .text(about), "next": .text(next),
+            "time": .text(time),
             "words": .text(words), "is_alert": .flag(isAlert), "note": .text(note),
         ]
     }
@@ -46,7 +47,8 @@ extension RestPlainPage {
             time = RestText.clock(left)
             words = "left at \(now), until \(end)"
             self.isAlert = isAlert
-            note = "The page loads itself again \(isAlert || lead == 0 ? "" : "at the first alert and ")when rest is over."
+            note =
+                "The page loads itself again \(isAlert || lead == 0 ? "" : "at the first alert and ")when rest is over."
             refresh = (isAlert || lead == 0 ? left : left - lead) + 1
         case .paused(let left)?:
             (time, words, isAlert) = (RestText.clock(left), "left, paused", false)
@@ -55,7 +57,9 @@ extension RestPlainPage {
             (time, words, isAlert) = (RestText.clock(ago), "ago rest was over, at \(now)", true)
             (note, refresh) = ("The page loads itself again every \(Self.pause) seconds.", Self.pause)
         case nil:
-            (time, words, isAlert) = (ClockText.of(seconds: content.restToCome(after: row).target), "after the next set", false)
+            (time, words, isAlert) = (
+                ClockText.of(seconds: content.restToCome(after: row).target), "after the next set", false
+            )
             (note, refresh) = ("No rest runs. The next set starts one.", nil)
         }
     }

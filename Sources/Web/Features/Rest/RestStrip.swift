@@ -42,9 +42,7 @@ struct RestStrip: Equatable {
 }
 
 extension RestStrip {
-    /// Nil where there is nothing to say.
-    ///
-    /// - Parameter clock: The time on the athlete's wall, with seconds.
+    /// Nil where there is nothing to say; `clock` says the time on the athlete's wall, with seconds.
     init?(_ rest: RestRepository.KeptRest?, at now: Instant, clock: (Instant) -> String, mintKey: () -> String) {
         guard let timer = rest?.timer, timer.isSpokenOf(at: now) else { return nil }
         let (target, state) = (ClockText.of(seconds: timer.setting.target), timer.state(at: now))
@@ -61,9 +59,10 @@ extension RestStrip {
         lead = "\(timer.setting.lead)"
         targetSeconds = "\(timer.setting.target)"
         line = "\(Self.share(self.state == .over ? 0 : state.seconds, of: timer.setting.target))"
-        alertLine = timer.setting.alertAt.map { _ in
-            "\(Self.share(timer.setting.lead, of: timer.setting.target) - 6)"
-        } ?? ""
+        alertLine =
+            timer.setting.alertAt.map { _ in
+                "\(Self.share(timer.setting.lead, of: timer.setting.target) - 6)"
+            } ?? ""
         key = mintKey()
     }
 

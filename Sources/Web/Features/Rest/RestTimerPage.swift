@@ -19,7 +19,7 @@ struct RestTimerPage: Page {
     let targetError: String
     let leadText: String
     let leadError: String
-    /// "First alert at 2:30, a different one at 3:00."
+    /// When the alerts come, in a sentence.
     let note: String
     let scopes: [Choice]
     let key: String
@@ -47,7 +47,7 @@ extension RestTimerPage {
     private static let targetsOffered = [60, 90, 120, 180, 240, 300]
     private static let leadsOffered = [0, 10, 20, 30, 45, 60]
 
-    /// - Parameter refused: What was typed and cannot be read.
+    /// With what was typed, where that was `refused`.
     init(_ content: GymContent, _ row: LogExercise, refused: RestEntry? = nil) {
         let running = content.rest.flatMap { $0.timer.isSpokenOf(at: content.now) ? $0 : nil }
         let setting = running?.timer.setting ?? content.restToCome(after: row)
@@ -80,7 +80,9 @@ extension RestTimerPage {
     private static func note(_ setting: RestSetting, asked: Int?) -> String {
         let end = ClockText.of(seconds: setting.target)
         let alert = setting.alertAt.map { "First alert at \(ClockText.of(seconds: $0)), a different one at \(end)." }
-        let plan = asked.map { " \(ClockText.of(seconds: $0)) is planned after the next set, and goes before other settings." }
+        let plan = asked.map {
+            " \(ClockText.of(seconds: $0)) is planned after the next set, and goes before other settings."
+        }
         return (alert ?? "One alert, at \(end).") + (plan ?? "")
     }
 
