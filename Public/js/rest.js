@@ -116,6 +116,7 @@ function countRest() {
         box.querySelector("rect")?.setAttribute("width", isOver ? 0 : Math.min(1000, (seconds * 1000) / data.target));
         box.classList.toggle("is-alert", now !== "running");
         box.classList.toggle("is-over", isOver);
+        box.classList.add("is-counted");
         ownTitle = document.title = `${isOver ? "GO" : text} · ${title}`;
     }
 
