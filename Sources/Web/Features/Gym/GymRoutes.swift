@@ -58,7 +58,7 @@ enum GymRoutes {
         case .anotherOpen(let draft):
             return try door(draft, signedIn, isForgotten: false, isInTheWay: true)
         case .went where unit.post.isWarmUp: return .seeOther("/gym/warm-up")
-        case .went(let done): return .seeOther(address(after: done))
+        case .went(let done): return .seeOther(unit.post.unread(in: done?.draft) ?? address(after: done))
         case .refused(let refusal, let draft): return try refused(refusal, draft, unit.post, signedIn)
         }
     }
@@ -165,6 +165,15 @@ extension LogRefusal {
 
 extension GymPost {
     fileprivate var isSwap: Bool { if case .swap = action { true } else { false } }
+
+    /// Where a text that could not be taken as the correction of a set is shown again.
+    fileprivate func unread(in draft: LogDraft?) -> String? {
+        guard case .log(let post) = action, let draft, draft.state == .draft else { return nil }
+        let set = post.sets.first { texts in
+            texts.texts.keys.contains { draft.keptTexts[LogCell.set(texts.set, $0)] != nil }
+        }
+        return set.map { "/gym/correct/\($0.set)" }
+    }
 
     fileprivate var isWarmUp: Bool {
         guard case .log(let post) = action, case .addSet(let row) = post.operation else { return false }
