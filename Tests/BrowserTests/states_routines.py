@@ -1,4 +1,4 @@
-"""Routines: the list, the library, the grid with what can go wrong in it, and the longest that fits."""
+"""States of the routines, and of what leads to them."""
 
 from playwright.sync_api import expect
 
@@ -51,7 +51,7 @@ def routine_states(lifter):
     yield "routine in the trash"
 
 
-def crowded_routine_states(lifter):
+def full_routine_states(lifter):
     """The longest names, the largest numbers, and as many rounds as there can be."""
     page = lifter.sign_up().page
     word = "W" * 80

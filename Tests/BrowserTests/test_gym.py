@@ -129,6 +129,7 @@ def test_a_workout_with_corrections_a_swap_a_reload_and_a_restart_loses_nothing(
     for index, text in enumerate(("60", "8")):
         page.locator(".cell--big").nth(index).fill(text)
     page.get_by_role("button", name="Log set 1").click()
+    expect(page.locator(".ctx b").nth(1)).to_have_text("5/17")
     for _ in range(12):
         trainee.log_as_offered()
     page.get_by_role("button", name="Finish").click()

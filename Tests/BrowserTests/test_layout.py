@@ -11,7 +11,7 @@ from states_gym import gym_states
 from states_history import failed_states, history_states
 from states_log import log_states, parked_states
 from states_public import public_states
-from states_routines import crowded_routine_states, routine_states
+from states_routines import full_routine_states, routine_states
 
 
 def all_faults(lifter, states):
@@ -35,7 +35,7 @@ def own_server(tmp_path):
 
 
 @pytest.mark.parametrize("states", [
-    public_states, log_states, parked_states, history_states, full_states, routine_states, crowded_routine_states,
+    public_states, log_states, parked_states, history_states, full_states, routine_states, full_routine_states,
     gym_states])
 def test_every_state_fits_and_shuts_nobody_out(visitor, states):
     faults = all_faults(visitor, states(visitor))
