@@ -72,7 +72,7 @@ public struct RestRepository {
             """
             SELECT a.rest_seconds, a.rest_lead_seconds, r.exercise_id, r.target_seconds, r.lead_seconds
             FROM athletes a
-            LEFT JOIN exercise_rests r ON r.athlete_id = a.id AND r.exercise_id IN (\(list: exercises))
+            LEFT JOIN exercise_rests r ON r.athlete_id = \(athlete) AND r.exercise_id IN (\(list: exercises))
             WHERE a.id = \(athlete)
             """
         )
