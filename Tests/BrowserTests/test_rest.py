@@ -6,7 +6,7 @@ import signal
 import time
 
 import pytest
-from playwright.sync_api import expect, sync_playwright
+from playwright.sync_api import expect
 
 from conftest import CHROMIUM
 from layout import Viewer
@@ -61,13 +61,17 @@ class Rest:
         self.strip.get_by_role("button", name=name).click()
 
 
+def rest_of(lifter):
+    """Someone who has just done a first set, on the set's page."""
+    lifter.sign_up().add_exercise("Back squat")
+    lifter.add_set("Back squat", "100", "5")
+    lifter.page.goto("/gym")
+    return Rest(lifter.page)
+
+
 @pytest.fixture
 def resting(phone):
-    """Someone who has just done a first set, on the set's page."""
-    phone.sign_up().add_exercise("Back squat")
-    phone.add_set("Back squat", "100", "5")
-    phone.page.goto("/gym")
-    return Rest(phone.page)
+    return rest_of(phone)
 
 
 def set_rest(page, target, lead):
@@ -86,9 +90,8 @@ def test_the_clock_counts_down_and_the_title_with_it(resting):
     assert resting.error() <= 1
 
 
-def test_a_page_that_was_stopped_is_right_within_a_second(server):
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+def test_a_page_that_was_stopped_is_right_within_a_second(chromium, server):
+    with chromium.browser_type.launch(executable_path=CHROMIUM, args=["--no-sandbox"]) as browser:
         context = browser.new_context(base_url=server.origin, extra_http_headers={"X-Forwarded-For": "198.18.200.1"})
         lifter = Lifter(context.new_page())
         lifter.sign_up().add_exercise("Back squat")
@@ -111,8 +114,10 @@ def test_a_page_that_was_stopped_is_right_within_a_second(server):
 
 
 @pytest.mark.parametrize("ahead", [HOUR, -HOUR, 365 * 24 * HOUR, -365 * 24 * HOUR])
-def test_a_wrong_clock_of_the_phone_does_not_matter(resting, ahead):
+def test_a_wrong_clock_of_the_phone_does_not_matter(browser_of, ahead):
     """The page is told times of a server whose clock is that much ahead of the phone's."""
+    # A worker would fetch the page past the route.
+    resting = rest_of(Lifter(browser_of(service_workers="block").new_page()))
     page = resting.page
 
     def shift(route):
@@ -205,9 +210,9 @@ def test_the_screen_stays_on_only_where_it_was_asked_for_and_only_while_resting(
     page.get_by_role("button", name="Keep on").click()
     expect(page.get_by_role("button", name="Let it sleep")).to_be_visible()
     page.goto("/gym")
-    page.wait_for_function("signals.join() === 'awake'")
+    page.wait_for_function("() => signals.join() === 'awake'")
     Rest(page).press("Pause rest")
-    page.wait_for_function("signals.join() === 'awake,asleep'")
+    page.wait_for_function("() => signals.join() === 'awake,asleep'")
 
 
 def test_the_phone_page_says_what_it_can_and_plays_it(browser_of):
@@ -219,9 +224,9 @@ def test_the_phone_page_says_what_it_can_and_plays_it(browser_of):
     page.goto("/gym/phone")
     expect(page.get_by_text("Colour, two tones, vibration")).to_be_visible()
     page.get_by_role("button", name="Try").first.click()
-    page.wait_for_function("signals.join() === 'tone 620,tone 880,tone 1320'")
+    page.wait_for_function("() => signals.join() === 'tone 620,tone 880,tone 1320'")
     page.get_by_role("button", name="Try").last.click()
-    page.wait_for_function("signals.at(-1) === 'shake'")
+    page.wait_for_function("() => signals.at(-1) === 'shake'")
     expect(page.get_by_text("The browser took it.")).to_be_visible()
 
 
@@ -255,7 +260,7 @@ def test_the_screen_for_two_metres_counts_and_a_touch_shows_the_set(resting):
 
 
 def test_it_fits_every_width_and_shuts_nobody_out(browser_of):
-    lifter = Lifter(browser_of(bypass_csp=True).new_page())
+    lifter = Lifter(browser_of(bypass_csp=True, service_workers="block").new_page())
     lifter.sign_up().add_exercise("Back squat")
     lifter.add_set("Back squat", "142.5", "5")
     page = lifter.page

@@ -149,7 +149,10 @@ struct HostileWalk {
         browser.open(set)
         try look("every field of a set that is corrected", submittingAll: "update")
         look("the set", browser.open(set))
-        for address in ["", "/order", "/swap", "/add", "/plates", "/warm-up", "/floor", "/type", "/finish"] {
+        for address in [
+            "", "/order", "/swap", "/add", "/plates", "/warm-up", "/floor", "/type", "/finish", "/rest",
+            "/timer", "/phone",
+        ] {
             look("/gym\(address)", browser.open("/gym\(address)"))
         }
     }

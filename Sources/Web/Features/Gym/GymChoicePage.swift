@@ -46,9 +46,7 @@ struct GymChoicePage: Page {
 }
 
 extension GymChoicePage {
-    /// - Parameters:
-    ///   - replacing: The row that another exercise is wanted for; nil for one more.
-    ///   - offered: The exercises to choose from, the likeliest first, each with its last time.
+    /// For one more exercise, or one in the place of a row; those to choose from stand with their last times.
     init(
         _ content: GymContent,
         replacing row: LogExercise?,

@@ -36,7 +36,7 @@ struct GymListPage: Page {
         let stats: [PageStat]
         /// "Finish as partial", or "Finish".
         let action: String
-        /// "5 sets are open."
+        /// "5 sets are open", as a sentence.
         let note: String
         let isComplete: Bool
         let key: String

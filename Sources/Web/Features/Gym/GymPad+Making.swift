@@ -1,9 +1,7 @@
 import Domain
 
 extension GymPad {
-    /// - Parameters:
-    ///   - planned: The weight and the reps of the one touch.
-    ///   - address: Where all can be typed.
+    /// The pad beside a set that one touch would log; the address is where all can be typed.
     init(_ pad: InputPad, _ planned: PerformedSet, unit: WeightUnit, typingAt address: String) {
         self.unit = unit.symbol
         weightJumps = pad.weightJumps.enumerated().map { index, jump in

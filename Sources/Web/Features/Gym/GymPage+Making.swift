@@ -2,7 +2,7 @@ import Domain
 import HTTP
 
 extension GymPage {
-    /// - Parameter row: The row that is shown, which stands in the workout.
+    /// The page of a row that stands in the workout.
     init(_ content: GymContent, _ row: LogExercise) {
         let draft = content.draft
         let neighbours = draft.neighbours(of: row.id)

@@ -17,7 +17,7 @@ struct GymPlatesPage: Page {
     let rows: [Row]
     /// "set 2", over the column of what was there; empty for the first.
     let beforeLabel: String
-    /// "Bar 20, each side 61.25."
+    /// "Bar 20, each side 61.25", as a sentence.
     let note: String
 
     struct Row {

@@ -16,6 +16,7 @@ enum RestRoutes {
     }
 
     private static func show(_ request: Request, _: PathParameters, _ signedIn: SignedIn) throws -> Response {
+        if let key = request.optionalKey { return try signedIn.respond(with: signedIn.arrival(of: key)) }
         guard let draft = try signedIn.openDraft() else { return .seeOther("/gym") }
         let content = try GymContent(signedIn, draft, showing: nil)
         guard let row = content.row else { return .seeOther("/gym") }
