@@ -53,7 +53,7 @@ class Viewer:
 
     def _barriers(self, rules):
         """What axe finds; the bars lie in the flow, else it takes rows scrolled under a bar for too small."""
-        bars = self.page.add_style_tag(content=".nav, .dock, .topbar { position: static !important }")
+        bars = self.page.add_style_tag(content=".nav, .dock, .topbar, .top { position: static !important }")
         found = self.page.evaluate(RUN_AXE, rules)
         bars.evaluate("style => style.remove()")
         return [f"axe {rule['id']}: {node['target']}" for rule in found for node in rule["nodes"]]
