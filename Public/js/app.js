@@ -48,7 +48,8 @@ function forgetAfterLogout() {
         if (event.target.matches("[action='/logout']")) sessionStorage.setItem("left", "1");
     });
     window.addEventListener("pageshow", (event) => {
-        if (!document.querySelector("[action='/logout']")) return;
+        // Every page of someone who is logged in has one of these.
+        if (!document.querySelector(".nav, .ctx, .floor")) return;
         if (!event.persisted) sessionStorage.removeItem("left");
         else if (sessionStorage.getItem("left")) location.reload();
     });
