@@ -42,16 +42,21 @@ function showProgress() {
     });
 }
 
-/** Has a page asked for again that comes out of the browser's memory after logging out, as Safari does over plain HTTP. */
+/**
+ * Has a page asked for again that comes out of the browser's memory when nobody is logged in any more: over plain HTTP
+ * some browsers keep pages whatever the server says. What was stored on logging out would not do: Firefox brings such a
+ * page back with the storage as it was when the page was left.
+ */
 function forgetAfterLogout() {
-    document.addEventListener("submit", (event) => {
-        if (event.target.matches("[action='/logout']")) sessionStorage.setItem("left", "1");
-    });
-    window.addEventListener("pageshow", (event) => {
+    window.addEventListener("pageshow", async (event) => {
         // Every page of someone who is logged in has one of these.
-        if (!document.querySelector(".nav, .ctx, .floor")) return;
-        if (!event.persisted) sessionStorage.removeItem("left");
-        else if (sessionStorage.getItem("left")) location.reload();
+        if (!event.persisted || !document.querySelector(".nav, .ctx, .floor")) return;
+        try {
+            const answer = await fetch(location.href, { method: "HEAD", redirect: "manual" });
+            if (answer.type === "opaqueredirect") location.reload();
+        } catch {
+            // Without a line the page stays as it was left.
+        }
     });
 }
 

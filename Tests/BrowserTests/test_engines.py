@@ -128,8 +128,7 @@ def test_after_logging_out_back_shows_nothing_private(phone, browser_name):
     phone.open("/more")
     phone.press("form[action='/logout'] button")
     phone.one("a[href='/login']")
-    # Of the pages behind the one that logs out, Firefox over plain HTTP keeps some: docs/security.md.
-    for _ in range(1 if browser_name.startswith("firefox") else 2):
+    for _ in range(2):
         phone.back()
         phone.one("[name=password], a[href='/login']")
         assert "squat" not in phone.words().lower()
