@@ -37,7 +37,7 @@ let package = Package(
             "Domain",
             resources: [
                 .embedInCode("Exercises/catalogue.tsv"), .embedInCode("Athlete/common-passwords.txt"),
-                .embedInCode("Routines/library.tsv"),
+                .embedInCode("Routines/routines.tsv"),
             ]
         ),
         module("HTTP"),

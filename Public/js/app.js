@@ -117,8 +117,18 @@ function keepOfflinePage({ worker }) {
     navigator.serviceWorker.register(worker, { updateViaCache: "none" }).catch(() => {});
 }
 
+/** Fetches what a page needs only once it is there, so that it is painted before. */
+function loadTheRest() {
+    for (const { dataset } of document.querySelectorAll("[data-script]")) {
+        const script = document.createElement("script");
+        script.src = dataset.script;
+        document.head.append(script);
+    }
+}
+
 showProgress();
 forgetAfterLogout();
+window.addEventListener("load", loadTheRest);
 goOnWithEnter();
 window.addEventListener("load", focusField);
 fillZone();

@@ -8,8 +8,6 @@ from lifter import Lifter
 from program import Program
 
 WIDTHS = {320: 640, 375: 812, 768: 1024, 1280: 800}
-# What a flow is gone through in: how each page lies at every width is for test_layout.
-SHAPES = [(320, False), (375, True), (375, False), (1280, True)]
 # Beside the width: what makes a browser one on a phone.
 PHONE = {"device_scale_factor": 2, "has_touch": True, "is_mobile": True}
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
@@ -63,10 +61,10 @@ def width(request):
     return request.param
 
 
-@pytest.fixture(params=SHAPES, ids=lambda shape: f"{shape[0]}-{'scripts' if shape[1] else 'plain'}")
-def lifter(browser_of, request):
+@pytest.fixture
+def lifter(browser_of, width, scripts):
     """Someone without an account yet, at each width, with JavaScript and without."""
-    return Lifter(browser_of(*request.param).new_page())
+    return Lifter(browser_of(width, scripts).new_page())
 
 
 @pytest.fixture

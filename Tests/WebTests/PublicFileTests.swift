@@ -49,6 +49,39 @@ struct PublicFileTests {
         )
     }
 
+    @Test("a script goes without the lines that are comment alone, and with all else as it is written")
+    func scripts() throws {
+        let table = PublicFileTable(contents: [
+            "js/app.js": Self.bytes(
+                """
+                // What it does.
+                /** One line. */
+                const address = "https://log.example"; // stays
+                /**
+                 * Several, with code: let a = 1;
+                 */
+                function go() {
+                    // Why.
+
+                    return 3 /* kept */ * 2;
+                }
+
+                """
+            )
+        ])
+        let address = try #require(table.address(of: "js/app.js"))
+        let file = try #require(table.file(at: address)?.file)
+        #expect(
+            String(decoding: file.bytes, as: UTF8.self)
+                == """
+                const address = "https://log.example"; // stays
+                function go() {
+                    return 3 /* kept */ * 2;
+                }
+                """
+        )
+    }
+
     @Test("sheets that import each other in a circle end")
     func circles() {
         let table = PublicFileTable(contents: [

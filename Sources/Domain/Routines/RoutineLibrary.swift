@@ -9,7 +9,7 @@ public enum RoutineLibrary {
     ///
     /// A test keeps it from ever throwing.
     public static func builtIn() throws(Malformed) -> [LibraryRoutine] {
-        try read(String(decoding: PackageResources.library_tsv, as: UTF8.self))
+        try read(String(decoding: PackageResources.routines_tsv, as: UTF8.self))
     }
 
     /// Reads a table in which the lines of a routine's exercises follow that of the routine.

@@ -28,6 +28,14 @@ struct GymFlowTests {
         }
     }
 
+    /// Finishes what is open, and starts it again as it was done.
+    private func finishAndTrainAgain() throws {
+        lifter.open("/gym/finish")
+        try lifter.browser.press("Finish")
+        let workout = try #require(page.address.split(separator: "/").dropFirst().first)
+        lifter.browser.post("/gym?k=\(NoteRoutes.key)", [("op", "start"), ("workout", String(workout))])
+    }
+
     /// Turns to an exercise on the page of the order.
     private func press(exercise: Int) throws {
         let rows = page.forms.flatMap(\.buttons).filter { $0.value.hasPrefix("show.") }
@@ -126,12 +134,7 @@ struct GymFlowTests {
         try lifter.browser.fill("exercise", "Bench press")
         try lifter.browser.press(sending: "add")
         try type("60", "8")
-        lifter.open("/gym/finish")
-        try lifter.browser.press("Finish")
-        let workout = try #require(page.address.split(separator: "/").dropFirst().first)
-
-        lifter.open("/gym")
-        lifter.browser.post("/gym?k=\(NoteRoutes.key)", [("op", "start"), ("workout", String(workout))])
+        try finishAndTrainAgain()
         #expect(page.text.contains("2 × 100 × 5"))
         #expect(page.text.contains("last time"))
         try lifter.browser.press("100 × 5 Hit target")
@@ -151,10 +154,7 @@ struct GymFlowTests {
         try begin("Back squat")
         try type("100", "5")
         try lifter.browser.press("100 × 5 Repeat last")
-        lifter.open("/gym/finish")
-        try lifter.browser.press("Finish")
-        let workout = try #require(page.address.split(separator: "/").dropFirst().first)
-        lifter.browser.post("/gym?k=\(NoteRoutes.key)", [("op", "start"), ("workout", String(workout))])
+        try finishAndTrainAgain()
         try lifter.browser.press("100 × 5 Hit target")
         let late = try lifter.browser.requestForPress("100 × 5 Hit target")
         try lifter.browser.follow("Finish")
@@ -171,10 +171,7 @@ struct GymFlowTests {
         try begin("Back squat")
         try type("100", "5")
         try lifter.browser.press("100 × 5 Repeat last")
-        lifter.open("/gym/finish")
-        try lifter.browser.press("Finish")
-        let workout = try #require(page.address.split(separator: "/").dropFirst().first)
-        lifter.browser.post("/gym?k=\(NoteRoutes.key)", [("op", "start"), ("workout", String(workout))])
+        try finishAndTrainAgain()
         try lifter.browser.press("100 × 5 Hit target")
         lifter.open("/gym/swap")
         #expect(page.text.contains("Same job"))

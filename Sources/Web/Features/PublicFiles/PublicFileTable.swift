@@ -34,9 +34,15 @@ struct PublicFileTable: Sendable {
         var addresses: [String: String] = [:]
         let isSheet = { (name: String) in name.hasSuffix(".css") }
         for name in contents.keys.sorted(by: { (isSheet($0) ? 1 : 0, $0) < (isSheet($1) ? 1 : 0, $1) }) {
+            let source = contents[name] ?? []
             let bytes =
-                isSheet(name)
-                ? StyleSheet(name: name, contents: contents).bundled(address: { addresses[$0] }) : contents[name] ?? []
+                if isSheet(name) {
+                    StyleSheet(name: name, contents: contents).bundled(address: { addresses[$0] })
+                } else if name.hasSuffix(".js") {
+                    Array(ScriptText.withoutComments(String(decoding: source, as: UTF8.self)).utf8)
+                } else {
+                    source
+                }
             let file = PublicFile(name: name, bytes: bytes)
             addresses[name] = Self.prefix + file.digestedName
             files[name] = file

@@ -3,7 +3,7 @@ struct StyleSheet {
     let name: String
     let contents: [String: [UInt8]]
 
-    /// The text with imports put in their places, comments left out, and addresses of public files by their digest.
+    /// The text with imports put in their places, comments and indents left out, and addresses of public files by their digest.
     func bundled(address: (String) -> String?) -> [UInt8] {
         Array(text(of: name, within: [], address).utf8)
     }
@@ -52,7 +52,7 @@ struct StyleSheet {
         return parts.joined(separator: "/")
     }
 
-    /// Comments end at the first `*/`; what looks like one inside quotes is kept.
+    /// Comments end at the first `*/`, and blanks one after the other become one; inside quotes all is kept.
     static func withoutComments(_ source: String) -> String {
         var text = ""
         var quote: Character?
@@ -63,7 +63,12 @@ struct StyleSheet {
                 continue
             }
             if letter == quote { quote = nil } else if quote == nil, letter == "\"" || letter == "'" { quote = letter }
-            text.append(letter)
+            if quote == nil, letter.isWhitespace, text.last?.isWhitespace ?? false {
+                text.removeLast()
+                text.append(" ")
+            } else {
+                text.append(letter)
+            }
             rest.removeFirst()
         }
         return text
