@@ -90,6 +90,13 @@ def test_the_clock_counts_down_and_the_title_with_it(resting):
     assert resting.error() <= 1
 
 
+def test_where_a_script_counts_the_time_of_day_is_not_shown_beside_it(resting):
+    for path in ("/gym", "/log"):
+        resting.page.goto(path)
+        expect(resting.clock).to_be_visible()
+        expect(resting.strip.get_by_text("Rest until")).to_be_hidden()
+
+
 def test_a_page_that_was_stopped_is_right_within_a_second(chromium, server):
     with chromium.browser_type.launch(executable_path=CHROMIUM, args=["--no-sandbox"]) as browser:
         context = browser.new_context(base_url=server.origin, extra_http_headers={"X-Forwarded-For": "198.18.200.1"})
