@@ -238,4 +238,35 @@ struct GymFlowTests {
         try lifter.browser.press("1:30")
         #expect(try site.rows("SELECT seconds FROM sets").map { try $0.int(0) } == [90, 90])
     }
+
+    @Test("of every act, whose answer may be lost, its address tells whether it arrived")
+    func arrival() throws {
+        try begin("Back squat", "Bench press")
+        for act in ["skip.", "show."] {
+            lifter.open("/gym?go=1")
+            let button = try #require(page.forms.flatMap(\.buttons).last { $0.value.hasPrefix(act) })
+            let post = try lifter.browser.requestForPress(sending: button.value)
+            lifter.open("/gym?\(post.head.query)")
+            #expect(page.text.contains("Did not arrive."), "\(act)")
+            #expect(lifter.browser.send(post).status == 303)
+            lifter.open("/gym?\(post.head.query)")
+            #expect(!page.text.contains("Did not arrive."), "\(act)")
+        }
+    }
+
+    @Test("another number from a page that was gone back to is a second set, and the page stays at its exercise")
+    func beside() throws {
+        try begin("Back squat", "Bench press")
+        try type("60", "5")
+        let touch = try lifter.browser.requestForPress("60 × 5 Repeat last")
+        _ = lifter.browser.send(touch)
+        lifter.open("/gym")
+        let key = String(touch.head.query)
+        let row = try #require(page.values("row").first)
+        lifter.browser.post("/gym?\(key)", [("row", row), ("reps", "5"), ("weight", "70"), ("op", "set.\(row)")])
+        #expect(try sets().suffix(2) == ["Bench press working 60 × 5", "Bench press working 70 × 5"])
+        #expect(page.title.hasPrefix("Bench press"))
+        let active = try site.rows("SELECT COUNT(*) FROM workouts w JOIN workout_exercises e ON e.id = w.active_row")
+        #expect(try active.map { try $0.int(0) } == [1])
+    }
 }

@@ -13,14 +13,7 @@ extension GymUnit {
         guard let draft = try unit.openDraft() else { return .nothingOpen }
         let stamp = unit.makeStamp()
         _ = try gym.lead(draft, along: course.lines, by: course.routine, course.course, stamp)
-        try signedIn.ledger.record(
-            stamp.key,
-            verb: "start",
-            target: draft.id.text,
-            workout: draft.id,
-            fingerprint: stamp.fingerprint(ofOperation: "start", on: draft.id.text),
-            at: stamp.now
-        )
+        try record("start", on: draft.id, in: draft)
         return .went(nil)
     }
 
@@ -74,14 +67,7 @@ extension GymUnit {
             _ = try editor.takeExercise()
             try signedIn.drafts.write(editor.changes, to: editor.draft, stamp)
             let new = try gym.swap(old, for: exercise.id, in: draft, stamp)
-            try signedIn.ledger.record(
-                stamp.key,
-                verb: "swap",
-                target: new.text,
-                workout: draft.id,
-                fingerprint: stamp.fingerprint(ofOperation: "swap", on: row.text),
-                at: stamp.now
-            )
+            try record("swap", on: new, in: draft)
             try gym.show(new, of: draft.id)
             return .went(nil)
         } catch let refusal as LogRefusal {

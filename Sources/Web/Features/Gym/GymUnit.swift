@@ -35,16 +35,16 @@ struct GymUnit {
         switch post.action {
         case .log(let log): return try write(log)
         case .begin(let beginning): return try begin(beginning)
-        case .show(let row): return try guide(row) { try gym.show(row, of: $0.id) }
+        case .show(let row): return try guide(row, "show") { try gym.show(row, of: $0.id) }
         case .skip(let row):
-            return try guide(row) { draft in
+            return try guide(row, "skip") { draft in
                 try gym.skip(row, at: signedIn.now)
                 var left = draft
                 left.guidance.skipped.insert(row)
                 try gym.show(left.row(after: row), of: draft.id)
             }
         case .takeBack(let row):
-            return try guide(row) {
+            return try guide(row, "take-back") {
                 try gym.skip(row, at: nil)
                 try gym.show(row, of: $0.id)
             }
@@ -62,8 +62,10 @@ struct GymUnit {
             return .refused(refusal, draft)
         case .done(let done):
             switch done.outcome {
-            case .addedSets(let row, _), .addedBeside(let row):
-                if let draft = try signedIn.drafts.openDraft(), draft.id == done.draft.id {
+            case .addedSets, .addedBeside:
+                if let row = log.operation.target, let draft = try signedIn.drafts.openDraft(),
+                    draft.id == done.draft.id
+                {
                     try gym.show(draft.row(after: row), of: draft.id)
                 }
             case .addedExercise(let row): try gym.show(row, of: done.draft.id)
@@ -73,12 +75,27 @@ struct GymUnit {
         }
     }
 
-    /// Changes where the open workout stands; doing it again changes nothing.
-    private func guide(_ row: Identifier, _ change: (LogDraft) throws -> Void) throws -> Result {
+    /// Changes where the open workout stands.
+    ///
+    /// Doing it again changes nothing, so that the key is kept only to tell that the post arrived.
+    private func guide(_ row: Identifier, _ verb: String, _ change: (LogDraft) throws -> Void) throws -> Result {
         try signedIn.drafts.lockAthlete()
         guard let draft = try draft(of: row) else { return .nothingOpen }
         try change(draft)
+        if try signedIn.ledger.entry(key.bytes) == nil { try record(verb, on: row, in: draft) }
         return .went(nil)
+    }
+
+    func record(_ verb: String, on target: Identifier, in draft: LogDraft) throws {
+        let stamp = LogUnit(signedIn, key: key, LogPost(operation: .update), zone: zone).makeStamp()
+        try signedIn.ledger.record(
+            stamp.key,
+            verb: verb,
+            target: target.text,
+            workout: draft.id,
+            fingerprint: stamp.fingerprint(ofOperation: verb, on: target.text),
+            at: stamp.now
+        )
     }
 
     /// The open workout with a row in it; nil when the row stands in one that is not open any more.
