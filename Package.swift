@@ -22,72 +22,78 @@ func tests(_ name: String, of subjects: [Target.Dependency]) -> Target {
     .testTarget(name: name, dependencies: subjects, swiftSettings: strict)
 }
 
+let all: [Target] = [
+    // C libraries, each wrapped by exactly one Swift target below.
+    .systemLibrary(name: "CMariaDB", pkgConfig: "libmariadb", providers: [.apt(["libmariadb-dev"])]),
+    .systemLibrary(name: "COpenSSL", pkgConfig: "openssl", providers: [.apt(["libssl-dev"])]),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .target(name: "CLinux"),
+
+    // Pure: values in, values out.
+    module(
+        "Domain",
+        resources: [
+            .embedInCode("Exercises/catalogue.tsv"), .embedInCode("Athlete/common-passwords.txt"),
+            .embedInCode("Routines/routines.tsv"),
+        ]
+    ),
+    module("HTTP"),
+    module("Template"),
+
+    // Wrappers of C.
+    module("Crypto", needs: ["COpenSSL"]),
+    module("Compression", needs: ["CZlib"]),
+    module("Database", needs: ["CMariaDB", "CLinux"]),
+    module("Server", needs: ["HTTP", "CLinux"]),
+
+    // The product.
+    module("Persistence", needs: ["Domain", "Database"], resources: [.embedInCode("Migrations")]),
+    module("Web", needs: ["Domain", "HTTP", "Template", "Crypto", "Compression", "Database", "Persistence"]),
+
+    .executableTarget(
+        name: "App",
+        dependencies: ["Web", "Server", "Crypto", "Database", "Domain", "Persistence"],
+        swiftSettings: strict
+    ),
+
+    // Shared by tests only.
+    support("TestSupport", needs: ["Database", "Domain", "Persistence"]),
+    support("RandomTestSupport"),
+    support("DomainTestSupport", needs: ["Domain"]),
+    support("HTTPTestSupport", needs: ["HTTP", "RandomTestSupport"]),
+    support("FuzzTestSupport", needs: ["Domain", "HTTP", "Template", "HTTPTestSupport"]),
+    support("WebTestSupport", needs: ["Web", "HTTP", "Crypto", "Database", "Domain", "TestSupport"]),
+
+    tests("DomainTests", of: ["Domain", "DomainTestSupport", "RandomTestSupport"]),
+    tests("HTTPTests", of: ["HTTP", "HTTPTestSupport", "RandomTestSupport"]),
+    tests("TemplateTests", of: ["Template", "RandomTestSupport"]),
+    tests("FuzzTests", of: ["FuzzTestSupport", "HTTPTestSupport", "RandomTestSupport"]),
+    tests("CryptoTests", of: ["Crypto"]),
+    tests("CompressionTests", of: ["Compression", "CZlib"]),
+    tests("DatabaseTests", of: ["Database", "TestSupport"]),
+    tests("ServerTests", of: ["Server", "HTTP", "CLinux", "HTTPTestSupport"]),
+    tests(
+        "PersistenceTests",
+        of: ["Persistence", "Database", "Domain", "DomainTestSupport", "RandomTestSupport", "TestSupport"]
+    ),
+    tests(
+        "WebTests",
+        of: [
+            "Web", "WebTestSupport", "TestSupport", "HTTP", "Template", "Crypto", "Database", "Domain",
+            "Persistence", "RandomTestSupport",
+        ]
+    ),
+    tests("AppTests", of: ["App", "Database", "Domain", "Persistence", "Server", "TestSupport", "Web"]),
+    tests("ArchitectureTests", of: []),
+]
+
+/// What the thread sanitizer looks at: the target whose threads share memory, and its tests. The rest would take it minutes.
+let threaded: Set = ["CLinux", "HTTP", "Server", "RandomTestSupport", "HTTPTestSupport", "HTTPTests", "ServerTests"]
+let onlyThreaded = Context.environment["ONLY_THREADED"] != nil
+
 let package = Package(
     name: "workout-tracker",
-    products: [.executable(name: "workout-tracker", targets: ["App"])],
-    targets: [
-        // C libraries, each wrapped by exactly one Swift target below.
-        .systemLibrary(name: "CMariaDB", pkgConfig: "libmariadb", providers: [.apt(["libmariadb-dev"])]),
-        .systemLibrary(name: "COpenSSL", pkgConfig: "openssl", providers: [.apt(["libssl-dev"])]),
-        .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
-        .target(name: "CLinux"),
-
-        // Pure: values in, values out.
-        module(
-            "Domain",
-            resources: [
-                .embedInCode("Exercises/catalogue.tsv"), .embedInCode("Athlete/common-passwords.txt"),
-                .embedInCode("Routines/routines.tsv"),
-            ]
-        ),
-        module("HTTP"),
-        module("Template"),
-
-        // Wrappers of C.
-        module("Crypto", needs: ["COpenSSL"]),
-        module("Compression", needs: ["CZlib"]),
-        module("Database", needs: ["CMariaDB", "CLinux"]),
-        module("Server", needs: ["HTTP", "CLinux"]),
-
-        // The product.
-        module("Persistence", needs: ["Domain", "Database"], resources: [.embedInCode("Migrations")]),
-        module("Web", needs: ["Domain", "HTTP", "Template", "Crypto", "Compression", "Database", "Persistence"]),
-
-        .executableTarget(
-            name: "App",
-            dependencies: ["Web", "Server", "Crypto", "Database", "Domain", "Persistence"],
-            swiftSettings: strict
-        ),
-
-        // Shared by tests only.
-        support("TestSupport", needs: ["Database", "Domain", "Persistence"]),
-        support("RandomTestSupport"),
-        support("DomainTestSupport", needs: ["Domain"]),
-        support("HTTPTestSupport", needs: ["HTTP", "RandomTestSupport"]),
-        support("FuzzTestSupport", needs: ["Domain", "HTTP", "Template", "HTTPTestSupport"]),
-        support("WebTestSupport", needs: ["Web", "HTTP", "Crypto", "Database", "Domain", "TestSupport"]),
-
-        tests("DomainTests", of: ["Domain", "DomainTestSupport", "RandomTestSupport"]),
-        tests("HTTPTests", of: ["HTTP", "HTTPTestSupport", "RandomTestSupport"]),
-        tests("TemplateTests", of: ["Template", "RandomTestSupport"]),
-        tests("FuzzTests", of: ["FuzzTestSupport", "HTTPTestSupport", "RandomTestSupport"]),
-        tests("CryptoTests", of: ["Crypto"]),
-        tests("CompressionTests", of: ["Compression", "CZlib"]),
-        tests("DatabaseTests", of: ["Database", "TestSupport"]),
-        tests("ServerTests", of: ["Server", "HTTP", "CLinux", "HTTPTestSupport"]),
-        tests(
-            "PersistenceTests",
-            of: ["Persistence", "Database", "Domain", "DomainTestSupport", "RandomTestSupport", "TestSupport"]
-        ),
-        tests(
-            "WebTests",
-            of: [
-                "Web", "WebTestSupport", "TestSupport", "HTTP", "Template", "Crypto", "Database", "Domain",
-                "Persistence", "RandomTestSupport",
-            ]
-        ),
-        tests("AppTests", of: ["App", "Database", "Domain", "Persistence", "Server", "TestSupport", "Web"]),
-        tests("ArchitectureTests", of: []),
-    ],
+    products: onlyThreaded ? [] : [.executable(name: "workout-tracker", targets: ["App"])],
+    targets: onlyThreaded ? all.filter { threaded.contains($0.name) } : all,
     swiftLanguageModes: [.v6]
 )
