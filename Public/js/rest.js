@@ -10,7 +10,7 @@ let audio;
 
 /** Pages may make sounds only once they were touched. */
 function unlockSound() {
-    if (!window.AudioContext) return;
+    if (!window.AudioContext || navigator.userActivation?.hasBeenActive === false) return;
     audio ??= new AudioContext();
     if (audio.state !== "running") audio.resume().catch(() => {});
 }

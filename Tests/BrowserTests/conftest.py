@@ -2,7 +2,7 @@ import itertools
 import os
 
 import pytest
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import expect, sync_playwright
 
 from lifter import Lifter
 from program import Program
@@ -13,6 +13,10 @@ PHONE = {"device_scale_factor": 2, "has_touch": True, "is_mobile": True}
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 # The same engine without the browser around it: half the work for each page.
 HEADLESS = os.environ.get("CHROMIUM_HEADLESS", "/usr/bin/chromium-headless-shell")
+# Letters are as wide as on a phone: not fitted to the dots of the screen.
+ARGUMENTS = ["--no-sandbox", "--font-render-hinting=none"]
+# A promise is what happens, not how soon: with every processor busy a log-in alone takes seconds.
+expect.set_options(timeout=15_000)
 addresses = (f"198.18.{n // 250}.{n % 250 + 1}" for n in itertools.count())
 
 
@@ -29,7 +33,7 @@ def server(tmp_path_factory):
 @pytest.fixture(scope="session")
 def chromium():
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=HEADLESS, args=["--no-sandbox"])
+        browser = playwright.chromium.launch(executable_path=HEADLESS, args=ARGUMENTS)
         yield browser
         browser.close()
 
@@ -44,7 +48,7 @@ def browser_of(chromium, server):
             base_url=options.pop("base_url", server.origin), viewport={"width": width, "height": WIDTHS[width]}, java_script_enabled=scripts,
             extra_http_headers={"X-Forwarded-For": next(addresses)}, reduced_motion="reduce",
             timezone_id="Europe/Stockholm", locale="en-GB", **options)
-        context.set_default_timeout(10_000)
+        context.set_default_timeout(20_000)
         opened.append(context)
         return context
 

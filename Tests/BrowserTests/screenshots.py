@@ -11,7 +11,7 @@ import tempfile
 
 from playwright.sync_api import sync_playwright
 
-from conftest import HEADLESS
+from conftest import ARGUMENTS, HEADLESS
 from lifter import PASSWORD, Lifter
 from program import BINARY, ROOT, Program
 
@@ -40,7 +40,7 @@ def main(server):
     subprocess.run([BINARY, "seed", "--email", EMAIL, "--workouts", "200"], input=f"{PASSWORD}\n", text=True,
                    check=True, env=server._environment())
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=HEADLESS, args=["--no-sandbox"])
+        browser = playwright.chromium.launch(executable_path=HEADLESS, args=ARGUMENTS)
 
         def signed_in(size):
             lifter = Lifter(browser.new_context(base_url=server.origin, viewport=size).new_page(), EMAIL)

@@ -5,7 +5,7 @@ import subprocess
 
 import pytest
 
-from conftest import HEADLESS
+from conftest import ARGUMENTS, HEADLESS
 from lifter import PASSWORD, Lifter
 from pictures import apart, take
 from program import BINARY, ROOT
@@ -112,7 +112,7 @@ def test_a_change_that_a_lifter_would_see_is_seen(chromium, server, blank, style
 
 def test_letters_drawn_with_other_edges_are_no_change(chromium, server, blank):
     other = chromium.browser_type.launch(
-        executable_path=HEADLESS, args=["--no-sandbox", "--disable-font-subpixel-positioning"])
+        executable_path=HEADLESS, args=[*ARGUMENTS, "--disable-font-subpixel-positioning"])
     theirs = signup_in(other, server)
     other.close()
     ours = signup_in(chromium, server)

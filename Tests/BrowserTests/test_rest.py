@@ -8,7 +8,7 @@ import time
 import pytest
 from playwright.sync_api import expect
 
-from conftest import HEADLESS
+from conftest import ARGUMENTS, HEADLESS
 from layout import Viewer
 from lifter import Lifter
 
@@ -98,7 +98,7 @@ def test_where_a_script_counts_the_time_of_day_is_not_shown_beside_it(resting):
 
 
 def test_a_page_that_was_stopped_is_right_within_a_second(chromium, server):
-    with chromium.browser_type.launch(executable_path=HEADLESS, args=["--no-sandbox"]) as browser:
+    with chromium.browser_type.launch(executable_path=HEADLESS, args=ARGUMENTS) as browser:
         context = browser.new_context(base_url=server.origin, extra_http_headers={"X-Forwarded-For": "198.18.200.1"})
         lifter = Lifter(context.new_page())
         lifter.sign_up().add_exercise("Back squat")
