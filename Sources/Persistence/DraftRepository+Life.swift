@@ -21,6 +21,22 @@ extension DraftRepository {
         return try openDraft()
     }
 
+    /// Lets a draft begin at a moment, on the day that this is in a zone.
+    public func restart(
+        _ draft: Identifier,
+        at now: Instant,
+        on day: LocalDay,
+        in zone: String
+    ) throws(DatabaseError) {
+        try connection.execute(
+            """
+            UPDATE workouts SET started_at = \(now), sort_instant = \(now), changed_at = \(now), local_day = \(day),
+                zone = \(zone)
+            WHERE athlete_id = \(athlete) AND id = \(draft) AND state = 'draft'
+            """
+        )
+    }
+
     /// When it was trained follows from the sets, where the workout was written as it happened; a day chosen
     /// afterwards has no times, and sorts by its noon.
     func finish(_ draft: LogDraft, _ stamp: LogStamp) throws(DatabaseError) {

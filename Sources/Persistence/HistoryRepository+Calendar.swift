@@ -30,6 +30,20 @@ extension HistoryRepository {
         return calendar
     }
 
+    /// The first days of the weeks with a workout, newest first, none after the week of a day; one statement.
+    public func trainedWeeks(until day: LocalDay, startingOn first: Weekday) throws(DatabaseError) -> [LocalDay] {
+        let week = CalendarWeek(of: day, startingOn: first)
+        // WEEKDAY counts from 0 on Monday.
+        let rows = try connection.query(
+            """
+            SELECT DISTINCT local_day - INTERVAL (WEEKDAY(local_day) + 8 - \(first.rawValue)) MOD 7 DAY AS first_day
+            FROM workouts WHERE athlete_id = \(athlete) AND state = 'saved' AND local_day <= \(week.lastDay)
+            ORDER BY first_day DESC
+            """
+        )
+        return try rows.map { row throws(DatabaseError) in try row.day(0) }
+    }
+
     /// Everything counted along the index of the history; all else is looked up in it.
     private func totals(around view: ClosedRange<LocalDay>, _ countsAll: Bool) -> SQL {
         let count: SQL = "SELECT COUNT(*) FROM workouts c WHERE c.athlete_id = \(athlete) AND c.state = 'saved'"

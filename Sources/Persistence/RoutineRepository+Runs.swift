@@ -27,12 +27,14 @@ extension RoutineRepository {
         )
     }
 
+    private static let answering = SetKind.allCases.filter(\.answersTarget).map(\.rawValue)
+
     /// What was asked is counted from what the workout keeps of it, never from the routine as it is now.
     private func runs(_ condition: SQL, limit: Int) throws(DatabaseError) -> [RoutineRun] {
         let rows = try connection.query(
             """
             SELECT w.local_day, w.sort_instant, w.id, w.routine_id, w.routine_name, w.completion, w.started_at,
-                w.ended_at, COUNT(IF(s.kind <> 'warm-up', s.id, NULL)),
+                w.ended_at, COUNT(IF(s.kind IN (\(list: Self.answering)), s.id, NULL)),
                 (SELECT COUNT(*) FROM workout_exercises ae
                     JOIN workout_targets t ON t.athlete_id = ae.athlete_id AND t.workout_exercise_id = ae.id
                     WHERE ae.athlete_id = w.athlete_id AND ae.workout_id = w.id

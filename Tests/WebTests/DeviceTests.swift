@@ -23,7 +23,7 @@ struct DeviceTests {
     func lockout() throws {
         for _ in 1...6 { guess(site.browser()) }
         #expect(try site.browser(loggedInAs: "mara@example.com").page.status == 429)
-        #expect(logIn(owner).address == "/history")
+        #expect(logIn(owner).address == "/today")
     }
 
     @Test("nor do those who guess at many accounts from the same address")
@@ -31,7 +31,7 @@ struct DeviceTests {
         let stranger = site.browser()
         for number in 1...101 { guess(stranger, "lifter\(number)@example.com") }
         #expect(stranger.page.status == 429)
-        #expect(logIn(owner).address == "/history")
+        #expect(logIn(owner).address == "/today")
     }
 
     @Test("the owner's log-in gives the strangers no further guess")
@@ -45,7 +45,7 @@ struct DeviceTests {
     func ownBudget() throws {
         for _ in 1...10 { #expect(guess(owner).status == 422) }
         #expect(guess(owner).status == 429)
-        #expect(try site.browser(loggedInAs: "mara@example.com").page.address == "/history")
+        #expect(try site.browser(loggedInAs: "mara@example.com").page.address == "/today")
     }
 
     @Test("it is known to the accounts that were logged in with it, and to no other")
@@ -59,7 +59,7 @@ struct DeviceTests {
     func mistyped() {
         for _ in 1...3 {
             for _ in 1...9 { #expect(guess(owner).status == 422) }
-            #expect(logIn(owner).address == "/history")
+            #expect(logIn(owner).address == "/today")
         }
     }
 
@@ -75,7 +75,7 @@ struct DeviceTests {
             #expect(guess(site.browser(), email).status == 429)
         }
         for email in ["mara@example.com", "jonas@example.com", "mara@example.com"] {
-            #expect(owner.post("/login", [("email", email), ("password", TestSite.password)]).address == "/history")
+            #expect(owner.post("/login", [("email", email), ("password", TestSite.password)]).address == "/today")
         }
         #expect(try site.rows("SELECT 1 FROM device_cookies").count == 2)
     }
@@ -89,7 +89,7 @@ struct DeviceTests {
         logIn(browser)
         for _ in 1...5 { guess(site.browser()) }
         #expect(guess(jonas).status == 429)
-        #expect(logIn(browser).address == "/history")
+        #expect(logIn(browser).address == "/today")
     }
 
     @Test("a browser is known to the ten accounts that were last logged in with it")
@@ -109,7 +109,7 @@ struct DeviceTests {
         #expect(try #require(owner.cookies["device"]).count == 10 * 44 - 1)
         #expect(logIn(owner).status == 429)
         let page = owner.post("/login", [("email", "lifter1@example.com"), ("password", TestSite.password)])
-        #expect(page.address == "/history")
+        #expect(page.address == "/today")
     }
 
     @Test("a value that somebody planted is not taken over, one of ours stays")

@@ -29,7 +29,7 @@ struct GuessingDayTests {
             }
             if number.isMultiple(of: 500) {
                 owners += 1
-                #expect(logIn(owner).address == "/history")
+                #expect(logIn(owner).address == "/today")
             }
             // Five thousand times 17.28 seconds are a day.
             site.clock.advance(milliseconds: 17_280)
@@ -47,7 +47,7 @@ struct GuessingDayTests {
         #expect(logIn(browser).status == 429)
         #expect(logIn(browser).headers["retry-after"] == "900")
         site.clock.advance(seconds: 900)
-        #expect(logIn(browser).address == "/history")
+        #expect(logIn(browser).address == "/today")
     }
 
     @Test("names tried in turn take room for a quarter of an hour each, however many there are")
@@ -69,7 +69,7 @@ struct GuessingDayTests {
         for number in 1...29 { _ = try site.browser(signedUpAs: "lifter\(number)@example.com") }
         for number in 1...29 {
             let page = try site.browser(loggedInAs: "lifter\(number)@example.com").page
-            #expect(page.address == "/history")
+            #expect(page.address == "/today")
         }
     }
 
@@ -79,7 +79,7 @@ struct GuessingDayTests {
         for number in 1...101 { sprayer.post("/login", [("email", "lifter\(number)@example.com"), ("password", "x")]) }
         #expect(sprayer.page.status == 429)
         #expect(sprayer.page.headers["retry-after"] == "9")
-        #expect(logIn(owner).address == "/history")
+        #expect(logIn(owner).address == "/today")
     }
 
     private func guess(_ browser: Browser, from address: Int) -> Response {

@@ -106,6 +106,7 @@ struct HostileWalk {
         look("the history", browser.open("/history"))
         look("a month of it", browser.open("/history/2026-11"))
         look("its exercises", browser.open("/history/exercises"))
+        look("today", browser.open("/today"))
         look("the next log", browser.open("/log"))
     }
 

@@ -15,7 +15,7 @@ struct LoginTests {
         let site = try TestSite.withNotes()
         _ = try site.browser(signedUpAs: "mara@example.com")
         let browser = try site.browser(loggedInAs: "mara@example.com")
-        #expect(browser.page.address == "/history")
+        #expect(browser.page.address == "/today")
         #expect(browser.open("/notes").status == 200)
     }
 
@@ -168,7 +168,7 @@ struct LoginTests {
         let dear = try TestSite(cost: .init(logN: 2, r: 1, p: 1), configuration: site.database.configuration)
         for _ in 0..<2 {
             let browser = try dear.browser(loggedInAs: "mara@example.com")
-            #expect(browser.page.address == "/history")
+            #expect(browser.page.address == "/today")
         }
         let row = try #require(try site.rows("SELECT password_hash FROM athletes").first)
         #expect(try row.string(0).hasPrefix("$scrypt$ln=2,r=1,p=1$"))

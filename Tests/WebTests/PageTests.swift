@@ -21,7 +21,7 @@ struct PageTests {
         MorePage.samples, RoutinesPage.samples, RoutineMonthPage.samples,
         RoutinePage.samples, RoutineEditPage.samples, RoutineHistoryPage.samples, RoutineLibraryPage.samples,
         LibraryRoutinePage.samples, NewRoutinePage.samples, RoutinesFailedPage.samples,
-        RestTimerPage.samples, RestPlainPage.samples, PhonePage.samples,
+        TodayPage.samples, RestTimerPage.samples, RestPlainPage.samples, PhonePage.samples,
     ]
 
     @Test("samples fit their templates")
@@ -30,8 +30,9 @@ struct PageTests {
         for page in Self.pages.joined() {
             for isSignedIn in [false, true] {
                 let site: TemplateObject = [
-                    "token": .text("t"), "signed_in": .flag(isSignedIn), "at_log": .flag(false),
-                    "at_history": .flag(false), "at_more": .flag(false), "has_worker": .flag(true),
+                    "token": .text("t"), "signed_in": .flag(isSignedIn), "at_today": .flag(false),
+                    "at_log": .flag(false), "at_history": .flag(false), "at_more": .flag(false),
+                    "has_worker": .flag(true),
                     "insecure": .flag(true),
                 ]
                 var bytes: [UInt8] = []

@@ -152,7 +152,7 @@ struct SignupTests {
     func signedIn(address: String) throws {
         let browser = try TestSite().browser(signedUpAs: "mara@example.com")
         browser.open(address)
-        #expect(browser.page.address == "/history")
+        #expect(browser.page.address == "/today")
     }
 
     @Test("the thirty-first sign-up of a day from one address waits, with what was typed")

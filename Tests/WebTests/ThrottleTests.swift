@@ -35,7 +35,7 @@ struct ThrottleTests {
         let restarted = try TestSite(configuration: site.database.configuration)
         #expect(try restarted.browser(loggedInAs: "mara@example.com").page.status == 429)
         restarted.clock.advance(seconds: 900)
-        #expect(try restarted.browser(loggedInAs: "mara@example.com").page.address == "/history")
+        #expect(try restarted.browser(loggedInAs: "mara@example.com").page.address == "/today")
     }
 
     @Test("whoever has the right password may log in from as many new browsers as there are")
@@ -43,7 +43,7 @@ struct ThrottleTests {
         let site = try TestSite()
         _ = try site.browser(signedUpAs: "mara@example.com")
         for _ in 1...4 { guess(site.browser(), "mara@example.com") }
-        for _ in 1...12 { #expect(try site.browser(loggedInAs: "mara@example.com").page.address == "/history") }
+        for _ in 1...12 { #expect(try site.browser(loggedInAs: "mara@example.com").page.address == "/today") }
         #expect(guess(site.browser(), "mara@example.com").status == 422)
         #expect(guess(site.browser(), "mara@example.com").status == 429)
     }
@@ -53,7 +53,7 @@ struct ThrottleTests {
         let site = try TestSite()
         _ = try site.browser(signedUpAs: "mara@example.com")
         for _ in 1...11 { guess(site.browser(), "jonas@example.com") }
-        #expect(try site.browser(loggedInAs: "mara@example.com").page.address == "/history")
+        #expect(try site.browser(loggedInAs: "mara@example.com").page.address == "/today")
     }
 
     @Test("a hundred guesses at many accounts close the door for their address alone")

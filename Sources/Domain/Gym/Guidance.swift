@@ -46,12 +46,12 @@ public struct RoutineMark: Sendable, Equatable {
 
 extension LogExercise {
     /// How many sets count toward what was asked: those done in earnest.
-    public var workingCount: Int { standing.count(where: { $0.values.kind.counts }) }
+    public var workingCount: Int { standing.count(where: { $0.values.kind.answersTarget }) }
 }
 
 extension SetKind {
     /// Whether a set of this kind answers to a target.
-    fileprivate var counts: Bool { self == .working || self == .failure }
+    public var answersTarget: Bool { self == .working || self == .failure }
 }
 
 extension LogDraft {
@@ -63,20 +63,25 @@ extension LogDraft {
         guidance.skipped.contains(row.id) ? 0 : max(0, plannedCount(row.id) - row.workingCount)
     }
 
-    /// How many sets are asked for in all, and how many of them are done.
+    /// How many sets are asked for in all, and how many of them are done; what was done beyond that is not counted.
     public var progress: (done: Int, planned: Int) {
         standing.reduce(into: (0, 0)) { sum, row in
             let planned = plannedCount(row.id)
-            sum.done += planned == 0 ? row.workingCount : min(planned, row.workingCount)
+            sum.done += min(planned, row.workingCount)
             sum.planned += planned
         }
+    }
+
+    /// The exercises that were asked for and taken out before all of it was done.
+    public var takenOut: [LogExercise] {
+        exercises.filter { $0.isBinned && plannedCount($0.id) > 0 }
     }
 
     /// Complete unless something that was asked for was not done, with what is about to be added.
     public func earnedCompletion(adding changes: [LogChange] = []) -> WorkoutCompletion {
         var done: [Identifier: Int] = [:]
         for row in exercises where !row.isBinned { done[row.id] = row.workingCount }
-        for case .addSet(let new) in changes where new.values.kind.counts { done[new.exercise, default: 0] += 1 }
+        for case .addSet(let new) in changes where new.values.kind.answersTarget { done[new.exercise, default: 0] += 1 }
         let isShort = exercises.contains { plannedCount($0.id) > done[$0.id] ?? 0 }
         return isShort ? .partial : .complete
     }

@@ -27,13 +27,15 @@ extension LogDraft {
         return later.first { openCount($0) > 0 }?.id ?? row
     }
 
-    /// The rows done by turns with this one, itself included, as they stand.
+    /// The rows done by turns with this one, as they stand: itself, and those that are not skipped.
     public func rows(sharing row: Identifier) -> [LogExercise] {
         switch guidance.course {
-        case .circuit: return standing.filter { plannedCount($0.id) > 0 && !guidance.skipped.contains($0.id) }
+        case .circuit:
+            return standing.filter { $0.id == row || plannedCount($0.id) > 0 && !guidance.skipped.contains($0.id) }
         case .straight:
             guard let group = guidance.groups[row] else { return standing.filter { $0.id == row } }
-            return standing.filter { guidance.groups[$0.id] == group && !guidance.skipped.contains($0.id) }
+            let partners = standing.filter { guidance.groups[$0.id] == group }
+            return partners.filter { $0.id == row || !guidance.skipped.contains($0.id) }
         }
     }
 

@@ -13,15 +13,32 @@ extension Routine {
     }
 
     /// The number of a superset that is none yet.
-    var freeGroup: Int { (exercises.compactMap(\.group).max() ?? 0) + 1 }
+    var freeGroup: Int { ((exercises + removed.map(\.exercise)).compactMap(\.group).max() ?? 0) + 1 }
 
-    /// Numbers supersets from 1 in order; an exercise that is left alone is in none.
+    /// Numbers supersets from 1 in order; an exercise that is left alone is in none, unless what it was done in turns with
+    /// was taken out and may come back.
     mutating func tidyGroups() {
+        let awaited = Set(removed.compactMap(\.exercise.group))
         var number = 0
+        var renamed: [Int: Int] = [:]
         for block in blocks {
-            if block.count > 1 { number += 1 }
-            for index in block { exercises[index].group = block.count > 1 ? number : nil }
+            let old = exercises[block.lowerBound].group
+            let stands = block.count > 1 || old.map(awaited.contains) ?? false
+            if stands { number += 1 }
+            for index in block { exercises[index].group = stands ? number : nil }
+            if stands, let old, renamed[old] == nil { renamed[old] = number }
         }
+        for index in removed.indices {
+            removed[index].exercise.group = removed[index].exercise.group.flatMap { renamed[$0] }
+        }
+    }
+
+    /// Puts an exercise back: into its superset where that still stands, and never between two of another.
+    mutating func insert(_ exercise: RoutineExercise, at index: Int) {
+        let own = blocks.first { exercise.group != nil && exercises[$0.lowerBound].group == exercise.group }
+        let other = blocks.first { $0.lowerBound < index && index < $0.upperBound }
+        let place = own.map { min(max(index, $0.lowerBound), $0.upperBound) } ?? other?.upperBound ?? index
+        exercises.insert(exercise, at: place)
     }
 
     /// Exchanges two runs that stand beside each other.
@@ -73,9 +90,9 @@ extension RoutineExercise {
 }
 
 extension Routine {
-    /// Asks for what was done in a workout, set by set, without its warm-ups.
+    /// Asks for what was done in a workout, set by set, without its warm-ups and drop sets.
     ///
-    /// The rest is the usual one of each exercise. Nil when nothing but warm-ups was done.
+    /// The rest is the usual one of each exercise. Nil when nothing else was done.
     public init?(from workout: Workout, id: Identifier, mint: () -> Identifier) {
         let exercises = workout.exercises.prefix(RoutineLimits.exercises).compactMap {
             RoutineExercise(from: $0, mint: mint)
@@ -87,7 +104,7 @@ extension Routine {
 
 extension RoutineExercise {
     fileprivate init?(from done: WorkoutExercise, mint: () -> Identifier) {
-        let sets = done.sets.filter { $0.kind != .warmUp }.prefix(RoutineLimits.rounds)
+        let sets = done.sets.filter(\.kind.answersTarget).prefix(RoutineLimits.rounds)
         guard !sets.isEmpty else { return nil }
         self.init(
             id: mint(),

@@ -84,7 +84,7 @@ public struct RoutineExercise: Sendable, Equatable {
 public struct RemovedExercise: Sendable, Equatable {
     /// How many stood before it.
     public let index: Int
-    public let exercise: RoutineExercise
+    public internal(set) var exercise: RoutineExercise
 
     public init(index: Int, exercise: RoutineExercise) {
         self.index = index

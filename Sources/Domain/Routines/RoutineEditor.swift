@@ -55,7 +55,7 @@ public struct RoutineEditor: Sendable {
         guard let place = routine.removed.firstIndex(where: { $0.exercise.id == id }) else { throw Self.gone }
         try checkRoom()
         let removed = routine.removed.remove(at: place)
-        routine.exercises.insert(removed.exercise, at: min(removed.index, routine.exercises.count))
+        routine.insert(removed.exercise, at: min(removed.index, routine.exercises.count))
         routine.tidyGroups()
     }
 
@@ -82,10 +82,16 @@ public struct RoutineEditor: Sendable {
         }
     }
 
-    /// Gives every exercise so many rounds.
+    /// Takes every exercise from the rounds of the longest to so many: as many more, or fewer, of each.
+    ///
+    /// None falls below one round or rises above what a routine holds.
     public mutating func setRounds(to count: Int) throws(Refusal) {
         try check(rounds: count)
-        for index in routine.exercises.indices { routine.exercises[index].setRounds(to: count) }
+        let difference = count - routine.rounds
+        for index in routine.exercises.indices {
+            let rounds = routine.exercises[index].cells.count + difference
+            routine.exercises[index].setRounds(to: min(max(1, rounds), RoutineLimits.rounds))
+        }
     }
 
     public mutating func setRounds(of id: Identifier, to count: Int) throws(Refusal) {
@@ -121,7 +127,13 @@ public struct RoutineEditor: Sendable {
 
     /// Takes an exercise out of its superset.
     public mutating func leaveGroup(_ id: Identifier) throws(Refusal) {
-        routine.exercises[try place(of: id)].group = nil
+        let index = try place(of: id)
+        guard let block = routine.blocks.first(where: { $0.contains(index) }) else { return }
+        // From the middle of one it steps behind, so that those around it stay together.
+        let isInside = index > block.lowerBound && index < block.upperBound - 1
+        var exercise = routine.exercises.remove(at: index)
+        exercise.group = nil
+        routine.exercises.insert(exercise, at: isInside ? block.upperBound - 1 : index)
         routine.tidyGroups()
     }
 

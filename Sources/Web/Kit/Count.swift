@@ -6,6 +6,7 @@ enum Count {
     static func exercises(_ number: Int) -> String { number == 1 ? "1 exercise" : "\(number) exercises" }
     static func minutes(_ number: Int) -> String { number == 1 ? "1 minute" : "\(number) minutes" }
     static func days(_ number: Int) -> String { number == 1 ? "1 day" : "\(number) days" }
+    static func weeks(_ number: Int) -> String { number == 1 ? "1 week" : "\(number) weeks" }
     static func routines(_ number: Int) -> String { number == 1 ? "1 routine" : "\(number) routines" }
     static func times(_ number: Int) -> String { number == 1 ? "1 time" : "\(number) times" }
     static func workouts(_ number: Int) -> String {

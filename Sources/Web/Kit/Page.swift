@@ -26,6 +26,7 @@ extension Page {
 /// The places of the navigation.
 enum Section: Sendable {
     case none
+    case today
     case log
     case history
     case more

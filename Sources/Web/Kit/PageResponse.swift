@@ -49,6 +49,7 @@ enum PageResponse {
         values["site"] = .object([
             "token": .text(visitor.formToken),
             "signed_in": .flag(isSignedIn),
+            "at_today": .flag(page.section == .today),
             "at_log": .flag(page.section == .log),
             "at_history": .flag(page.section == .history),
             "at_more": .flag(page.section == .more),

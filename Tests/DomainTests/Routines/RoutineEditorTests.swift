@@ -49,7 +49,34 @@ struct RoutineEditorTests {
     func dissolve() throws {
         var editor = RoutineSamples.editor()
         try editor.remove(RoutineSamples.id(2))
-        #expect(editor.routine.order == "1 3 4")
+        #expect(editor.routine.blocks.allSatisfy { $0.count == 1 })
+    }
+
+    @Test("what was taken out of a superset comes back into it, and into no other")
+    func restoreIntoSuperset() throws {
+        var routine = RoutineSamples.routine
+        routine.exercises[0].group = 1
+        for index in 1...2 { routine.exercises[index].group = index == 1 ? 1 : 2 }
+        routine.exercises[3].group = 2
+        var editor = RoutineSamples.editor(routine)
+        #expect(editor.routine.order == "1a 2a 3b 4b")
+        try editor.remove(RoutineSamples.id(2))
+        try editor.restore(RoutineSamples.id(2))
+        #expect(editor.routine.order == "1a 2a 3b 4b")
+        try editor.remove(RoutineSamples.id(1))
+        try editor.remove(RoutineSamples.id(2))
+        try editor.restore(RoutineSamples.id(2))
+        try editor.restore(RoutineSamples.id(1))
+        #expect(editor.routine.blocks.map(\.count) == [1, 1, 2])
+    }
+
+    @Test("from the middle of a superset an exercise steps behind it, and the others stay together")
+    func leaveTheMiddle() throws {
+        var editor = RoutineSamples.editor()
+        try editor.joinPrevious(RoutineSamples.id(4))
+        #expect(editor.routine.order == "1 2a 3a 4a")
+        try editor.leaveGroup(RoutineSamples.id(3))
+        #expect(editor.routine.order == "1 2a 4a 3")
     }
 
     @Test(
@@ -95,6 +122,11 @@ struct RoutineEditorTests {
         try editor.setRounds(of: RoutineSamples.id(1), to: 2)
         try editor.setRounds(to: 3)
         #expect(editor.routine.exercises.map(\.cells.count) == [3, 3, 3, 3])
+        try editor.setRounds(of: RoutineSamples.id(1), to: 5)
+        try editor.setRounds(to: 4)
+        #expect(editor.routine.exercises.map(\.cells.count) == [4, 2, 2, 2])
+        try editor.setRounds(to: 3)
+        #expect(editor.routine.exercises.map(\.cells.count) == [3, 1, 1, 1])
         #expect(editor.routine.exercises[0].planned.map(\.target) == Array(repeating: RoutineSamples.heavy, count: 3))
         #expect(throws: Refusal("An exercise has at least one round. Remove it instead.")) {
             try editor.setRounds(to: 0)

@@ -18,59 +18,20 @@ struct GymFlowTests {
 
     private var page: BrowserPage { lifter.page }
 
-    private func begin(_ exercises: String...) throws {
-        lifter.open("/gym")
-        try lifter.browser.press("Begin")
-        for (index, name) in exercises.enumerated() {
-            if index > 0 { lifter.open("/gym/add") }
-            try lifter.browser.fill("exercise", name)
-            try lifter.browser.press(sending: "add")
-        }
-    }
-
-    /// Finishes what is open, and starts it again as it was done.
-    private func finishAndTrainAgain() throws {
-        lifter.open("/gym/finish")
-        try lifter.browser.press("Finish")
-        let workout = try #require(page.address.split(separator: "/").dropFirst().first)
-        lifter.browser.post("/gym?k=\(NoteRoutes.key)", [("op", "start"), ("workout", String(workout))])
-    }
-
     /// Turns to an exercise on the page of the order.
     private func press(exercise: Int) throws {
         let rows = page.forms.flatMap(\.buttons).filter { $0.value.hasPrefix("show.") }
         try lifter.browser.press(sending: rows[exercise].value)
     }
 
-    private func type(_ weight: String, _ reps: String) throws {
-        try lifter.browser.follow("Type it")
-        try lifter.browser.fill("weight", weight)
-        try lifter.browser.fill("reps", reps)
-        try lifter.browser.press("Log set \(page.text.contains("set 2") ? 2 : 1)")
-    }
-
-    /// What is stored of the sets that stand, in order.
-    private func sets() throws -> [String] {
-        try site.rows(
-            """
-            SELECT e.name, s.kind, s.weight_milli DIV 1000, s.reps FROM sets s
-            JOIN workout_exercises we ON we.athlete_id = s.athlete_id AND we.id = s.workout_exercise_id
-            JOIN exercises e ON e.id = we.exercise_id
-            WHERE s.binned_at IS NULL ORDER BY we.position, s.position
-            """
-        ).map {
-            "\(try $0.string(0)) \(try $0.string(1)) \(try $0.optionalInt(2) ?? 0) × \(try $0.optionalInt(3) ?? 0)"
-        }
-    }
-
     @Test("without a plan the first set is typed and each further one is one touch")
     func freely() throws {
-        try begin("Back squat")
+        try lifter.begin("Back squat")
         #expect(page.text.contains("Log set 1"))
-        try type("100", "5")
+        try lifter.typeSet("100", "5")
         try lifter.browser.press("100 × 5 Repeat last")
         try lifter.browser.press("100 × 5 Repeat last")
-        #expect(try sets() == Array(repeating: "Back squat working 100 × 5", count: 3))
+        #expect(try site.sets() == Array(repeating: "Back squat working 100 × 5", count: 3))
         try lifter.browser.follow("Finish")
         try lifter.browser.press("Finish")
         #expect(page.address.hasSuffix("/saved"))
@@ -80,61 +41,61 @@ struct GymFlowTests {
 
     @Test("the same touch sent twice is one set")
     func touchedTwice() throws {
-        try begin("Back squat")
-        try type("100", "5")
+        try lifter.begin("Back squat")
+        try lifter.typeSet("100", "5")
         let touch = try lifter.browser.requestForPress("100 × 5 Repeat last")
         #expect((1...3).map { _ in lifter.browser.send(touch).status } == [303, 303, 303])
-        #expect(try sets().count == 2)
+        #expect(try site.sets().count == 2)
     }
 
     @Test("a stepped weight is what the one touch logs, and goes on to the next set")
     func stepped() throws {
-        try begin("Back squat")
-        try type("100", "5")
+        try lifter.begin("Back squat")
+        try lifter.typeSet("100", "5")
         try lifter.browser.follow("+2.5")
         try lifter.browser.press("102.5 × 5 As stepped")
         #expect(page.text.contains("102.5 × 5 Repeat last"))
-        #expect(try sets().last == "Back squat working 102 × 5")
+        #expect(try site.sets().last == "Back squat working 102 × 5")
     }
 
     @Test("what cannot be read is said beside the field, with the text as typed")
     func unreadable() throws {
-        try begin("Back squat")
-        try type("1e3", "5")
+        try lifter.begin("Back squat")
+        try lifter.typeSet("1e3", "5")
         #expect(page.status == 422)
         #expect(page.values("weight") == ["1e3"])
         #expect(page.text.contains("Not logged"))
         try lifter.browser.fill("weight", "100")
         try lifter.browser.press("Log set 1")
-        #expect(try sets() == ["Back squat working 100 × 5"])
+        #expect(try site.sets() == ["Back squat working 100 × 5"])
     }
 
     @Test("a set that was done is corrected, taken out and put back")
     func corrected() throws {
-        try begin("Back squat")
-        try type("100", "5")
+        try lifter.begin("Back squat")
+        try lifter.typeSet("100", "5")
         try lifter.browser.follow("1")
         let reps = try #require(page.fieldNames.first { $0.hasSuffix(".reps") })
         try lifter.browser.fill(reps, "4")
         try lifter.browser.press("Keep it")
-        #expect(try sets() == ["Back squat working 100 × 4"])
+        #expect(try site.sets() == ["Back squat working 100 × 4"])
         try lifter.browser.follow("1")
         try lifter.browser.press("Take out")
-        #expect(try sets() == [])
+        #expect(try site.sets() == [])
         try lifter.browser.press("Undo")
-        #expect(try sets() == ["Back squat working 100 × 4"])
+        #expect(try site.sets() == ["Back squat working 100 × 4"])
     }
 
     @Test("a workout that is done again asks for what was done, turns the pages, and is complete at the end")
     func again() throws {
-        try begin("Back squat")
-        try type("100", "5")
+        try lifter.begin("Back squat")
+        try lifter.typeSet("100", "5")
         try lifter.browser.press("100 × 5 Repeat last")
         lifter.open("/gym/add")
         try lifter.browser.fill("exercise", "Bench press")
         try lifter.browser.press(sending: "add")
-        try type("60", "8")
-        try finishAndTrainAgain()
+        try lifter.typeSet("60", "8")
+        try lifter.finishAndTrainAgain()
         #expect(page.text.contains("2 × 100 × 5"))
         #expect(page.text.contains("last time"))
         try lifter.browser.press("100 × 5 Hit target")
@@ -151,10 +112,10 @@ struct GymFlowTests {
 
     @Test("what was asked for and not done makes the workout partial, and a late set makes it whole")
     func partial() throws {
-        try begin("Back squat")
-        try type("100", "5")
+        try lifter.begin("Back squat")
+        try lifter.typeSet("100", "5")
         try lifter.browser.press("100 × 5 Repeat last")
-        try finishAndTrainAgain()
+        try lifter.finishAndTrainAgain()
         try lifter.browser.press("100 × 5 Hit target")
         let late = try lifter.browser.requestForPress("100 × 5 Hit target")
         try lifter.browser.follow("Finish")
@@ -168,10 +129,10 @@ struct GymFlowTests {
 
     @Test("an exercise is swapped for another with what is left to do, and the weights are open")
     func swapped() throws {
-        try begin("Back squat")
-        try type("100", "5")
+        try lifter.begin("Back squat")
+        try lifter.typeSet("100", "5")
         try lifter.browser.press("100 × 5 Repeat last")
-        try finishAndTrainAgain()
+        try lifter.finishAndTrainAgain()
         try lifter.browser.press("100 × 5 Hit target")
         lifter.open("/gym/swap")
         #expect(page.text.contains("Same job"))
@@ -181,14 +142,14 @@ struct GymFlowTests {
         lifter.open("/gym")
         #expect(page.title.hasPrefix("Front squat"))
         #expect(page.text.contains("1 × 5"))
-        try type("80", "5")
+        try lifter.typeSet("80", "5")
         #expect(page.text.contains("All 2."))
-        #expect(try sets().suffix(2) == ["Back squat working 100 × 5", "Front squat working 80 × 5"])
+        #expect(try site.sets().suffix(2) == ["Back squat working 100 × 5", "Front squat working 80 × 5"])
     }
 
     @Test("a skipped exercise is left for later and can be taken back")
     func skipped() throws {
-        try begin("Back squat", "Bench press")
+        try lifter.begin("Back squat", "Bench press")
         lifter.open("/gym/order")
         try press(exercise: 0)
         try lifter.browser.press("Skip")
@@ -201,8 +162,8 @@ struct GymFlowTests {
 
     @Test("left alone for a while it asks whether it goes on, and after hours offers its end")
     func left() throws {
-        try begin("Back squat")
-        try type("100", "5")
+        try lifter.begin("Back squat")
+        try lifter.typeSet("100", "5")
         site.clock.advance(seconds: 3600)
         lifter.open("/gym")
         #expect(page.text.contains("Still going?"))
@@ -219,7 +180,7 @@ struct GymFlowTests {
 
     @Test("one workout at a time: beginning another leads to the one that is open")
     func oneAtATime() throws {
-        try begin("Back squat")
+        try lifter.begin("Back squat")
         lifter.browser.post("/gym?k=\(NoteRoutes.key)", [("op", "start")])
         #expect(page.status == 409)
         #expect(page.text.contains("Still going?"))
@@ -227,7 +188,7 @@ struct GymFlowTests {
 
     @Test("timed work is typed where it stands")
     func timed() throws {
-        try begin("Plank")
+        try lifter.begin("Plank")
         try lifter.browser.fill("seconds", "a while")
         try lifter.browser.press("Log set 1")
         #expect(page.status == 422)
@@ -237,36 +198,5 @@ struct GymFlowTests {
         #expect(try site.rows("SELECT seconds FROM sets").map { try $0.int(0) } == [90])
         try lifter.browser.press("1:30")
         #expect(try site.rows("SELECT seconds FROM sets").map { try $0.int(0) } == [90, 90])
-    }
-
-    @Test("of every act, whose answer may be lost, its address tells whether it arrived")
-    func arrival() throws {
-        try begin("Back squat", "Bench press")
-        for act in ["skip.", "show."] {
-            lifter.open("/gym?go=1")
-            let button = try #require(page.forms.flatMap(\.buttons).last { $0.value.hasPrefix(act) })
-            let post = try lifter.browser.requestForPress(sending: button.value)
-            lifter.open("/gym?\(post.head.query)")
-            #expect(page.text.contains("Did not arrive."), "\(act)")
-            #expect(lifter.browser.send(post).status == 303)
-            lifter.open("/gym?\(post.head.query)")
-            #expect(!page.text.contains("Did not arrive."), "\(act)")
-        }
-    }
-
-    @Test("another number from a page that was gone back to is a second set, and the page stays at its exercise")
-    func beside() throws {
-        try begin("Back squat", "Bench press")
-        try type("60", "5")
-        let touch = try lifter.browser.requestForPress("60 × 5 Repeat last")
-        _ = lifter.browser.send(touch)
-        lifter.open("/gym")
-        let key = String(touch.head.query)
-        let row = try #require(page.values("row").first)
-        lifter.browser.post("/gym?\(key)", [("row", row), ("reps", "5"), ("weight", "70"), ("op", "set.\(row)")])
-        #expect(try sets().suffix(2) == ["Bench press working 60 × 5", "Bench press working 70 × 5"])
-        #expect(page.title.hasPrefix("Bench press"))
-        let active = try site.rows("SELECT COUNT(*) FROM workouts w JOIN workout_exercises e ON e.id = w.active_row")
-        #expect(try active.map { try $0.int(0) } == [1])
     }
 }

@@ -52,6 +52,7 @@ extension GymDoorPage {
     init(_ content: GymContent, lastSetAt: String, isForgotten: Bool, isInTheWay: Bool) {
         let draft = content.draft
         let page = GymListPage(finishing: content)
+        let isForgotten = isForgotten && draft.setCount > 0
         let name = draft.name ?? "A workout"
         title = "Still open"
         kicker = isInTheWay ? "One at a time" : draft.day.mediumText
@@ -72,7 +73,7 @@ extension GymDoorPage {
                 let next = content.next(of: row)
                 return next.isWhole(row.loadKind) ? next.values.summary(in: content.unit, of: row.loadKind) : row.name
             } ?? ""
-        finishLabel = isForgotten && draft.setCount > 0 ? "Yes, \(lastSetAt)" : ""
+        finishLabel = isForgotten ? "Yes, \(lastSetAt)" : ""
         finishKey = content.mintKey()
         workout = draft.id.text
         discardText = page.finish?.discardText ?? ""

@@ -14,6 +14,8 @@ struct GymPost {
         case begin(Beginning)
         case show(Identifier)
         case skip(Identifier)
+        /// The next one first; this one's turn comes again.
+        case later(Identifier)
         case takeBack(Identifier)
         /// Another exercise in the place of a row.
         case swap(Identifier, LogPost.ChosenExercise)
@@ -27,6 +29,10 @@ struct GymPost {
 
     /// What stood in the field that names an exercise.
     let exerciseText: String
+    /// The workout that is to be saved; nil for other posts.
+    let saved: Identifier?
+    /// Whether a suggested warm-up was done, of which more may follow.
+    let isSuggestion: Bool
 }
 
 /// The posted forms of gym mode.
@@ -44,7 +50,14 @@ enum GymForm {
         let isRepsButton = fields["op"] == nil && fields["reps"] != nil
         let text = isRepsButton ? row.map { "set.\($0)" } ?? "" : fields["op"] ?? "update"
         guard let action = try action(text, row, fields, unit) else { throw BadRequest(status: 400) }
-        return GymPost(row: row, action: action, exerciseText: fields["exercise"] ?? "")
+        let verb = text.split(separator: ".").first
+        return GymPost(
+            row: row,
+            action: action,
+            exerciseText: fields["exercise"] ?? "",
+            saved: verb == "save" ? Identifier(text.dropFirst("save.".count)) : nil,
+            isSuggestion: verb == "warm-up"
+        )
     }
 
     private static func action(
@@ -59,6 +72,8 @@ enum GymForm {
         case ("start", nil) where parts.count == 1: return .begin(beginning(fields))
         case ("show", let id?): return .show(id)
         case ("skip", let id?): return .skip(id)
+        case ("later", let id?): return .later(id)
+        case ("save", _?): return .log(LogPost(operation: .save))
         case ("take-back", let id?): return .takeBack(id)
         case ("swap", let id?): return .swap(id, chosen(fields))
         case ("add", nil) where parts.count == 1: return .log(added(chosen(fields), fields))
@@ -80,12 +95,15 @@ enum GymForm {
 
     private static func chosen(_ fields: FormFields) -> LogPost.ChosenExercise {
         if fields["own"] != nil { return .own }
-        let typed = !(fields["exercise"] ?? "").allSatisfy(\.isWhitespace)
-        return !typed ? fields["chosen"].flatMap { Identifier($0) }.map { .known($0) } ?? .typed : .typed
+        let text = fields["exercise"] ?? ""
+        // What was printed in the field was not typed now, so that a choice made since counts.
+        let isTyped = !text.allSatisfy(\.isWhitespace) && text != fields["printed"]
+        return isTyped ? .typed : fields["chosen"].flatMap { Identifier($0) }.map { .known($0) } ?? .typed
     }
 
     private static func added(_ chosen: LogPost.ChosenExercise, _ fields: FormFields) -> LogPost {
         var post = LogPost(operation: .addExercise(chosen))
+        if case .known = chosen { return post }
         post.exerciseText = fields["exercise"] ?? ""
         return post
     }

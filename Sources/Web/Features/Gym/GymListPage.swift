@@ -38,7 +38,11 @@ struct GymListPage: Page {
         let action: String
         /// "5 sets are open", as a sentence.
         let note: String
+        /// What stands over the exercises: "Open", or "Done" where none is.
+        let rowsHeading: String
         let isComplete: Bool
+        /// Whether there is nothing to save.
+        let isEmpty: Bool
         let key: String
         let workout: String
         let discardKey: String
@@ -48,7 +52,8 @@ struct GymListPage: Page {
         var values: TemplateObject {
             [
                 "heading": .text(heading), "stats": .list(stats.map(\.values)), "action": .text(action),
-                "note": .text(note), "is_complete": .flag(isComplete), "key": .text(key), "workout": .text(workout),
+                "note": .text(note), "rows_heading": .text(rowsHeading), "is_complete": .flag(isComplete),
+                "is_empty": .flag(isEmpty), "key": .text(key), "workout": .text(workout),
                 "discard_key": .text(discardKey), "discard_text": .text(discardText),
                 "discard_action": .text(discardAction),
             ]
@@ -71,7 +76,7 @@ extension GymListPage {
 
     /// What is left, or what was done, before the workout is finished.
     init(finishing content: GymContent) {
-        let open = content.draft.standing.filter { content.draft.plannedCount($0.id) > $0.workingCount }
+        let open = content.draft.standing.filter { content.draft.openCount($0) > 0 }
         self.init(
             content,
             title: "Finish",
@@ -127,12 +132,19 @@ extension GymListPage.Finish {
                 : PageStat(label: "Volume, \(content.unit.symbol)", value: content.volume.text(in: content.unit)),
         ]
         action = isComplete ? "Finish" : "Finish as partial"
-        note = missing == 0 ? "" : "\(Count.sets(missing)) \(missing == 1 ? "is" : "are") open."
+        let takenOut = content.draft.takenOut.map(\.name)
+        note = [
+            missing == 0 ? "" : "\(Count.sets(missing)) \(missing == 1 ? "is" : "are") open.",
+            takenOut.isEmpty ? "" : "Taken out: \(takenOut.joined(separator: ", ")).",
+        ].filter { !$0.isEmpty }.joined(separator: " ")
+        isEmpty = sets == 0
+        rowsHeading = content.draft.standing.contains { content.draft.openCount($0) > 0 } ? "Open" : "Done"
         key = content.mintKey()
         workout = content.draft.id.text
         discardKey = content.mintKey()
-        let what = sets == 0 ? "The workout goes" : "\(Count.sets(sets)) \(sets == 1 ? "goes" : "go")"
-        discardText = "\(what) to the trash. For a day the empty log offers to bring \(sets > 1 ? "them" : "it") back."
+        let what = "\(Count.sets(sets)) \(sets == 1 ? "goes" : "go")"
+        let way = "For a day the empty log offers to bring \(sets > 1 ? "them" : "it") back."
+        discardText = sets == 0 ? "Nothing was logged in it." : "\(what) to the trash. \(way)"
         discardAction = sets == 0 ? "Throw it away" : "Throw \(Count.sets(sets)) away"
     }
 }

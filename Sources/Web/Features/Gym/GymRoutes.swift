@@ -57,21 +57,23 @@ enum GymRoutes {
         case .nothingOpen: return .seeOther("/gym")
         case .anotherOpen(let draft):
             return try door(draft, signedIn, isForgotten: false, isInTheWay: true)
-        case .went where unit.post.isWarmUp: return .seeOther("/gym/warm-up")
-        case .went(let done): return .seeOther(unit.post.unread(in: done?.draft) ?? address(after: done))
+        case .endedBefore(let workout): return .seeOther("/workouts/\(workout)")
+        case .went where unit.post.isSuggestion: return .seeOther("/gym/warm-up")
+        case .went(let done): return .seeOther(unit.post.unread(in: done?.draft) ?? address(after: done, unit.post))
         case .refused(let refusal, let draft): return try refused(refusal, draft, unit.post, signedIn)
         }
     }
 
     /// To what comes next; to the finish once everything that was asked for is done.
-    private static func address(after done: LogUnit.Done?) -> String {
+    private static func address(after done: LogUnit.Done?, _ post: GymPost) -> String {
         guard let done else { return "/gym?go=1" }
         switch (done.outcome, done.draft.state) {
         case (.saved, _): return "/workouts/\(done.draft.id)/saved"
         case (_, .saved): return "/workouts/\(done.draft.id)\(done.hasTraining ? "?late=1" : "")"
         case (_, .binned): return "/gym"
         case (.removedSet(let set), .draft): return "/gym?go=1&removed=\(set)"
-        case (.addedSets(let row, let count), .draft): return done.draft.isLast(count, of: row) ? "/gym/finish" : "/gym"
+        case (.addedSets(let row, let count), .draft):
+            return done.draft.isLast(post.isOfTarget(row) ? count : 0, of: row) ? "/gym/finish" : "/gym"
         case (_, .draft): return "/gym?go=1"
         }
     }
@@ -175,16 +177,16 @@ extension GymPost {
         return set.map { "/gym/correct/\($0.set)" }
     }
 
-    fileprivate var isWarmUp: Bool {
-        guard case .log(let post) = action, case .addSet(let row) = post.operation else { return false }
-        return post.entries[row]?[.kind]?.text == SetKind.warmUp.rawValue
+    /// Whether the set that it adds answers to a target.
+    fileprivate func isOfTarget(_ row: Identifier) -> Bool {
+        if case .log(let post) = action { post.isOfTarget(row) } else { false }
     }
 }
 
 extension LogDraft {
-    /// Whether, with these sets that are being added, everything that was asked for is done.
+    /// Whether these sets that are being added do the last of everything that was asked for.
     fileprivate func isLast(_ count: Int, of row: Identifier) -> Bool {
         let open = standing.reduce(0) { $0 + openCount($1) }
-        return progress.planned > 0 && open <= count && (exercise(row).map { openCount($0) } ?? 0) == open
+        return open > 0 && open <= count && (exercise(row).map { openCount($0) } ?? 0) == open
     }
 }

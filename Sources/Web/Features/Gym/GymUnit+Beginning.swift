@@ -10,7 +10,7 @@ extension GymUnit {
         if try signedIn.ledger.entry(key.bytes) != nil { return .went(nil) }
         let course = try self.course(beginning)
         if let open = try signedIn.openDraft(), !open.exercises.isEmpty { return .anotherOpen(open) }
-        guard let draft = try unit.openDraft() else { return .nothingOpen }
+        guard let draft = try unit.openDraft().map(unit.renew) else { return .nothingOpen }
         let stamp = unit.makeStamp()
         _ = try gym.lead(draft, along: course.lines, by: course.routine, course.course, stamp)
         try record("start", on: draft.id, in: draft)
@@ -45,7 +45,7 @@ extension GymUnit {
         case .workout(let id):
             guard let workout = try signedIn.workouts.workout(id), workout.state == .saved else { throw NotFound() }
             let lines = workout.exercises.map { exercise in
-                let sets = exercise.sets.filter { $0.kind == .working || $0.kind == .failure }
+                let sets = exercise.sets.filter(\.kind.answersTarget)
                 return GymRepository.Line(exercise: exercise.exerciseID, targets: sets.map(\.asTarget))
             }
             return Course(lines: lines)
@@ -58,7 +58,7 @@ extension GymUnit {
         guard let draft = try draft(of: row), let old = draft.exercise(row) else { return .nothingOpen }
         if try signedIn.ledger.entry(key.bytes) != nil { return .went(nil) }
         var log = LogPost(operation: .addExercise(chosen))
-        log.exerciseText = post.exerciseText
+        if case .known = chosen {} else { log.exerciseText = post.exerciseText }
         let unit = LogUnit(signedIn, key: key, log, zone: zone)
         let stamp = unit.makeStamp()
         var editor = LogEditor(draft, unit: signedIn.athlete.unit, today: unit.today)

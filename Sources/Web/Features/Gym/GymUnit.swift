@@ -16,6 +16,8 @@ struct GymUnit {
         case refused(LogRefusal, LogDraft)
         /// There is nothing open that this could be about.
         case nothingOpen
+        /// The workout that was to be saved is not open any more.
+        case endedBefore(Identifier)
         /// Another workout is open; it is to be finished or thrown away first.
         case anotherOpen(LogDraft)
     }
@@ -43,6 +45,12 @@ struct GymUnit {
                 left.guidance.skipped.insert(row)
                 try gym.show(left.row(after: row), of: draft.id)
             }
+        case .later(let row):
+            return try guide(row, "later") { draft in
+                var left = draft
+                left.guidance.skipped.insert(row)
+                try gym.show(left.row(after: row), of: draft.id)
+            }
         case .takeBack(let row):
             return try guide(row, "take-back") {
                 try gym.skip(row, at: nil)
@@ -54,6 +62,7 @@ struct GymUnit {
 
     /// What the log would do, and then on to what comes next.
     private func write(_ log: LogPost) throws -> Result {
+        if let saved = post.saved, try isStale(saved) { return .endedBefore(saved) }
         let unit = LogUnit(signedIn, key: key, log, zone: zone)
         switch try unit.run() {
         case .nothingOpen: return .nothingOpen
@@ -73,6 +82,13 @@ struct GymUnit {
             }
             return .went(done)
         }
+    }
+
+    /// Whether a page would end another workout than the one that it showed.
+    private func isStale(_ workout: Identifier) throws -> Bool {
+        try signedIn.drafts.lockAthlete()
+        guard try signedIn.ledger.entry(key.bytes) == nil else { return false }
+        return try signedIn.drafts.openDraft()?.id != workout
     }
 
     /// Changes where the open workout stands.

@@ -5,7 +5,7 @@ import HTTP
 enum LandingRoutes {
     static func register(on routes: inout Router<Visitor>) {
         routes.get("/") { _, _, visitor in try visitor.respondToAnyone(with: LandingPage()) }
-        routes.get("/start") { _, _, visitor in .seeOther(visitor.isKnownToBeSignedIn ? "/history" : "/") }
+        routes.get("/start") { _, _, visitor in .seeOther(visitor.isKnownToBeSignedIn ? "/today" : "/") }
     }
 }
 

@@ -72,7 +72,8 @@ struct LogUnit {
         // Posts of one athlete queue here, so that each sees what the one before it wrote.
         try drafts.lockAthlete()
         let earlier = try ledger.entry(key.bytes)
-        guard let draft = try findDraft(earlier) else { return .nothingOpen }
+        guard let found = try findDraft(earlier) else { return .nothingOpen }
+        let draft = try earlier == nil && post.operation.trains && isLeft(found) ? renew(found) : found
         var editor = makeEditor(draft, earlier)
         editor.take(post.isOf(draft) ? post : LogPost(operation: post.operation))
         var stamp = makeStamp()
@@ -154,6 +155,19 @@ struct LogUnit {
         )
     }
 
+    /// Whether a draft has stood for a while without a set.
+    private func isLeft(_ draft: LogDraft) -> Bool {
+        (draft.startedAt.map { $0.seconds(until: signedIn.now) } ?? 0) > LogDraft.leftSeconds
+    }
+
+    /// A draft without any set begins now, unless it was given a day of its own.
+    func renew(_ draft: LogDraft) throws -> LogDraft {
+        let isGivenDay = draft.startedAt.map { makeStamp().localDay($0, draft.zone) != draft.day } ?? true
+        guard draft.state == .draft, draft.exercises.allSatisfy(\.sets.isEmpty), !isGivenDay else { return draft }
+        try drafts.restart(draft.id, at: signedIn.now, on: today, in: zone)
+        return try drafts.openDraft() ?? draft
+    }
+
     private func found(_ draft: LogDraft?) throws -> LogDraft {
         guard let draft else { throw NotFound() }
         return draft
@@ -187,6 +201,8 @@ extension SignedIn {
 extension LogDraft {
     /// How long a draft without sets is kept open.
     static let emptySeconds = 86_400
+    /// After this long without a set, a workout begins with the first one.
+    static let leftSeconds = 3600
 
     /// The place in the history before which its past lies: everything of its day and before.
     var endOfItsDay: HistoryKey { HistoryKey(day: day, instant: Instant(milliseconds: .max), id: id) }
@@ -195,6 +211,16 @@ extension LogDraft {
     func isAbandonedEmpty(at now: Instant) -> Bool {
         exercises.allSatisfy(\.sets.isEmpty) && waitingTexts.isEmpty
             && changedAt.advanced(bySeconds: Self.emptySeconds) < now
+    }
+}
+
+extension LogPost.Operation {
+    /// Whether it is done by somebody who trains now.
+    fileprivate var trains: Bool {
+        switch self {
+        case .addSet, .addExercise, .save: true
+        default: false
+        }
     }
 }
 

@@ -12,7 +12,7 @@ extension LogUnit {
             let row = draft.exercise(id)
         else { return }
         let habits = try signedIn.rests.habits(for: [row.exerciseID])
-        let setting = draft.rest(after: row, adding: count, by: habits)
+        let setting = draft.rest(after: row, adding: post.isOfTarget(id) ? count : 0, by: habits)
         guard setting.target > 0 else { return try signedIn.rests.skip(in: draft.id) }
         let timer = RestTimer.start(setting, at: signedIn.now)
         try signedIn.rests.keep(.init(timer, after: id), in: draft.id, key: key.bytes)
@@ -22,5 +22,12 @@ extension LogUnit {
     private func isOfItsDay(_ draft: LogDraft) -> Bool {
         let began = draft.startedAt ?? draft.createdAt
         return signedIn.visitor.services.zones.localDay(of: began, in: draft.zone) == draft.day
+    }
+}
+
+extension LogPost {
+    /// Whether the set that is added to a row answers to a target.
+    func isOfTarget(_ row: Identifier) -> Bool {
+        (entries[row]?[.kind]).flatMap { SetKind(rawValue: $0.text) }?.answersTarget ?? true
     }
 }

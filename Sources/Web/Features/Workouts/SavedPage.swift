@@ -71,7 +71,7 @@ extension SavedPage.Row {
 }
 
 extension SavedPage.Record {
-    fileprivate var values: TemplateObject {
+    var values: TemplateObject {
         [
             "name": .text(name), "lines": .list(lines.map { ["text": .text($0)] }), "gain": .text(gain),
             "unit": .text(unit),

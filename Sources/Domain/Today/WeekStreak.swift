@@ -1,0 +1,16 @@
+/// How many weeks in a row had a workout: the streak of someone without a plan.
+public enum WeekStreak {
+    /// A week that is not over does not break it.
+    ///
+    /// - Parameter trained: The first days of the weeks with a workout, newest first, none after the week of today.
+    public static func length(_ trained: [LocalDay], in week: CalendarWeek) -> Int {
+        var expected = trained.first == week.firstDay ? week.firstDay : week.firstDay.adding(days: -7)
+        var length = 0
+        for day in trained {
+            guard day == expected else { break }
+            length += 1
+            expected = expected.adding(days: -7)
+        }
+        return length
+    }
+}
