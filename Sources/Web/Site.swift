@@ -49,6 +49,7 @@ public enum Site {
         RoutineMakingRoutes.register(on: &routes)
         RoutineRoutes.register(on: &routes)
         MoreRoutes.register(on: &routes)
+        InventoryRoutes.register(on: &routes)
         return routes
     }
 

@@ -112,6 +112,8 @@ struct HostileWalk {
     /// A routine of that name with every cell typed into, and every page that shows it.
     private mutating func plan() throws {
         look("what else there is", browser.open("/more"))
+        look("bars and plates", browser.open("/settings/plates"))
+        try look("every field of bars and plates", submittingAll: "update")
         look("the built-in routines", browser.open("/routines/library"))
         look("one of them", browser.open("/routines/library/full-body-a"))
         look("a new routine", browser.open("/routines/new"))
