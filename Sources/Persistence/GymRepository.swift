@@ -126,8 +126,10 @@ public struct GymRepository {
         let line = Line(exercise: exercise, group: draft.guidance.groups[row.id], targets: Array(open))
         try makeRoom(after: row.position, in: draft.id)
         let new = try insert(line, at: row.position + 1, number: 0, into: draft.id, stamp)
+        // A row that goes without a set was itself no more than a wish.
+        let original = row.standing.isEmpty ? draft.guidance.replaced[row.id]?.row ?? row.id : row.id
         try connection.execute(
-            "UPDATE workout_exercises SET stands_for = \(row.id) WHERE athlete_id = \(athlete) AND id = \(new)"
+            "UPDATE workout_exercises SET stands_for = \(original) WHERE athlete_id = \(athlete) AND id = \(new)"
         )
         try connection.execute(
             """

@@ -147,6 +147,10 @@ struct HostileWalk {
         try look("every field of a set", submittingAll: row)
         look("a set", try submit(row, overriding: ["weight": "100", "reps": "5", "note": text]))
         browser.open("/gym")
+        let setUp = try #require(browser.page.fieldNames.first { $0.hasPrefix("set-up.") })
+        let keep = try #require(browser.page.buttons.first { $0.hasPrefix("set-up.") })
+        look("a set-up note", try submit(keep, overriding: [setUp: text]), typed: [text])
+        browser.open("/gym")
         let set = try #require(browser.page.links.first { $0.address.hasPrefix("/gym/correct/") }).address
         browser.open(set)
         try look("every field of a set that is corrected", submittingAll: "update")

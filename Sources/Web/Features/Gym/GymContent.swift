@@ -22,6 +22,8 @@ struct GymContent {
     /// A set that was taken out just now.
     var removed: Identifier?
     var refusal: LogRefusal?
+    /// A set-up note that was typed and not taken.
+    var setUpFault: SetUpFault?
     /// The weight that was stepped to, and is not done yet.
     var stepped: Weight?
     /// The rest that runs, waits or is over.
