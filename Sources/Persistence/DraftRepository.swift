@@ -84,8 +84,10 @@ public struct DraftRepository {
             """
             SELECT we.id, we.exercise_id, e.name, e.load_kind, we.position, we.rev, we.note, we.binned_at IS NOT NULL,
                 s.id, s.position, s.rev, s.binned_at IS NOT NULL, s.done_at, s.confirmed,
-                s.kind, s.weight_milli, s.weight_unit, s.reps, s.seconds, s.metres_milli, s.rpe_halves, s.note
+                s.kind, s.weight_milli, s.weight_unit, s.reps, s.seconds, s.metres_milli, s.rpe_halves, s.note,
+                u.text
             FROM workout_exercises we
+            LEFT JOIN exercise_setups u ON u.athlete_id = we.athlete_id AND u.exercise_id = we.exercise_id
             JOIN exercises e ON e.owner_id = we.exercise_owner AND e.id = we.exercise_id
             LEFT JOIN sets s FORCE INDEX (sets_order) ON s.athlete_id = we.athlete_id AND s.workout_exercise_id = we.id
             WHERE we.athlete_id = \(athlete) AND we.workout_id = \(workout)
@@ -114,7 +116,7 @@ public struct DraftRepository {
     }
 
     private func exercise(_ row: Row) throws(DatabaseError) -> LogExercise {
-        LogExercise(
+        var exercise = LogExercise(
             id: try row.identifier(0),
             exerciseID: try row.identifier(1),
             name: try row.string(2),
@@ -124,6 +126,8 @@ public struct DraftRepository {
             note: try row.optionalString(6),
             isBinned: try row.int(7) == 1
         )
+        exercise.setUp = try row.optionalString(22)
+        return exercise
     }
 
     private func revisions(in workout: Identifier) throws(DatabaseError) -> [Identifier: [SetRevision]] {

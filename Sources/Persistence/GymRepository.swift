@@ -126,8 +126,10 @@ public struct GymRepository {
         let line = Line(exercise: exercise, group: draft.guidance.groups[row.id], targets: Array(open))
         try makeRoom(after: row.position, in: draft.id)
         let new = try insert(line, at: row.position + 1, number: 0, into: draft.id, stamp)
+        // A row that goes without a set was itself no more than a wish.
+        let original = row.standing.isEmpty ? draft.guidance.replaced[row.id]?.row ?? row.id : row.id
         try connection.execute(
-            "UPDATE workout_exercises SET stands_for = \(row.id) WHERE athlete_id = \(athlete) AND id = \(new)"
+            "UPDATE workout_exercises SET stands_for = \(original) WHERE athlete_id = \(athlete) AND id = \(new)"
         )
         try connection.execute(
             """
@@ -151,18 +153,34 @@ public struct GymRepository {
         )
     }
 
-    /// What exercises are done with, by their id; none of an own one, which does not say.
-    public func equipment(of exercises: [Identifier]) throws(DatabaseError) -> [Identifier: Equipment] {
-        guard !exercises.isEmpty else { return [:] }
+    /// What exercises are done with, by their id, and what there is to do them with.
+    public struct Means: Sendable, Equatable {
+        /// None of an own exercise, which does not say.
+        public var equipment: [Identifier: Equipment] = [:]
+        /// What the athlete has said of the gym; nil where nothing was said, or it was set aside.
+        public var inventory: GymInventory?
+
+        public init() {}
+    }
+
+    /// What these exercises are done with, and what the gym has; one statement.
+    public func means(for exercises: [Identifier]) throws(DatabaseError) -> Means {
+        guard !exercises.isEmpty else { return Means() }
         let rows = try connection.query(
             """
-            SELECT id, equipment FROM exercises
-            WHERE id IN (\(list: exercises)) AND owner_id IN (0, \(athlete)) AND equipment IS NOT NULL
+            SELECT e.id, e.equipment, 0 AS place, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL FROM exercises e
+            WHERE e.id IN (\(list: exercises)) AND e.owner_id IN (0, \(athlete)) AND e.equipment IS NOT NULL
+            UNION ALL
+            SELECT NULL, NULL, p.position, \(part: InventoryRows.columns)
+            FROM gyms g JOIN gym_pieces p ON p.athlete_id = g.athlete_id
+            WHERE g.athlete_id = \(athlete) AND g.set_aside_at IS NULL
+            ORDER BY place
             """
         )
-        var found: [Identifier: Equipment] = [:]
-        for row in rows { found[try row.identifier(0)] = try row.value(1) }
-        return found
+        var means = Means()
+        for row in rows where !row.isNull(0) { means.equipment[try row.identifier(0)] = try row.value(1) }
+        means.inventory = try InventoryRows(rows.filter { $0.isNull(0) }, from: 3).inventory
+        return means
     }
 
     /// Exercises for the same muscle, those trained last first.

@@ -60,6 +60,14 @@ public struct OperationLedger {
         }
     }
 
+    /// What was asked for under the key of an operation; nil when nothing has arrived with it.
+    public func fingerprint(of key: [UInt8]) throws(DatabaseError) -> [UInt8]? {
+        let rows = try connection.query(
+            "SELECT fingerprint FROM ops WHERE athlete_id = \(athlete) AND op_key = \(key)"
+        )
+        return try rows.first?.bytes(0)
+    }
+
     /// Binds a key to what has just been done under it.
     public func record(
         _ key: [UInt8],

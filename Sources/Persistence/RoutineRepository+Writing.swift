@@ -50,11 +50,11 @@ extension RoutineRepository {
         let changed = routine.placed.filter { known[$0.exercise.id]?.hasSamePlace(as: $0) != true }
         for rows in changed.map({ row($0, in: routine.id, at: now) }).batches { try writeRows(rows) }
         for placed in routine.placed {
-            let before = known[placed.exercise.id]?.exercise.cells ?? []
-            if before.count > placed.exercise.cells.count { try cut(placed.exercise) }
+            let before = known[placed.exercise.id]?.exercise.rounds ?? []
+            if before.count > placed.exercise.rounds.count { try shorten(placed.exercise) }
         }
         let written = routine.placed.flatMap { placed in
-            cells(of: placed.exercise, besides: known[placed.exercise.id]?.exercise.cells ?? [])
+            cells(of: placed.exercise, besides: known[placed.exercise.id]?.exercise.rounds ?? [])
         }
         for rows in written.batches { try writeCells(rows) }
     }
@@ -83,12 +83,13 @@ extension RoutineRepository {
             """
     }
 
-    private func cells(of exercise: RoutineExercise, besides old: [RoutineCell]) -> [SQL] {
-        exercise.cells.enumerated().compactMap { index, cell in
-            if old.indices.contains(index), old[index].isWritten(as: cell) { return nil }
-            let target = cell.target
+    private func cells(of exercise: RoutineExercise, besides old: [KeptRound]) -> [SQL] {
+        exercise.rounds.enumerated().compactMap { index, round in
+            if old.indices.contains(index), old[index].isWritten(as: round) { return nil }
+            let target = round.cell.target
             return """
-                (\(athlete), \(exercise.id), \(index + 1), \(cell.isOn), \(target.weight?.thousandths),
+                (\(athlete), \(exercise.id), \(index + 1), \(round.cell.isOn), \(round.isCut),
+                    \(target.weight?.thousandths),
                     \(target.weight?.unit.rawValue), \(target.reps?.low), \(target.reps?.high), \(target.seconds),
                     \(target.metresMilli), \(target.rest))
                 """
@@ -98,22 +99,22 @@ extension RoutineRepository {
     private func writeCells(_ rows: [SQL]) throws(DatabaseError) {
         try connection.execute(
             """
-            INSERT INTO routine_cells (athlete_id, routine_exercise_id, round, is_on, weight_milli, weight_unit,
+            INSERT INTO routine_cells (athlete_id, routine_exercise_id, round, is_on, is_cut, weight_milli, weight_unit,
                 reps_low, reps_high, seconds, metres_milli, rest_seconds)
             VALUES \(parts: rows)
-            ON DUPLICATE KEY UPDATE is_on = VALUES(is_on), weight_milli = VALUES(weight_milli),
+            ON DUPLICATE KEY UPDATE is_on = VALUES(is_on), is_cut = VALUES(is_cut), weight_milli = VALUES(weight_milli),
                 weight_unit = VALUES(weight_unit), reps_low = VALUES(reps_low), reps_high = VALUES(reps_high),
                 seconds = VALUES(seconds), metres_milli = VALUES(metres_milli), rest_seconds = VALUES(rest_seconds)
             """
         )
     }
 
-    /// Forgets the rounds behind the last.
-    private func cut(_ exercise: RoutineExercise) throws(DatabaseError) {
+    /// Forgets the rounds behind the last that is kept.
+    private func shorten(_ exercise: RoutineExercise) throws(DatabaseError) {
         try connection.execute(
             """
             DELETE FROM routine_cells WHERE athlete_id = \(athlete) AND routine_exercise_id = \(exercise.id)
-                AND round > \(exercise.cells.count)
+                AND round > \(exercise.rounds.count)
             """
         )
     }
@@ -168,6 +169,20 @@ extension Routine {
     fileprivate var placed: [PlacedExercise] {
         exercises.enumerated().map { PlacedExercise(exercise: $1, position: $0 + 1, isRemoved: false) }
             + removed.map { PlacedExercise(exercise: $0.exercise, position: $0.index + 1, isRemoved: true) }
+    }
+}
+
+/// A round as it is kept: those that were cut off stand behind the others.
+private struct KeptRound {
+    let cell: RoutineCell
+    let isCut: Bool
+
+    func isWritten(as other: KeptRound) -> Bool { isCut == other.isCut && cell.isWritten(as: other.cell) }
+}
+
+extension RoutineExercise {
+    fileprivate var rounds: [KeptRound] {
+        cells.map { KeptRound(cell: $0, isCut: false) } + cut.map { KeptRound(cell: $0, isCut: true) }
     }
 }
 

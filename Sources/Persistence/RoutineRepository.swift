@@ -23,7 +23,7 @@ public struct RoutineRepository {
             SELECT r.id, r.name, r.course, r.note, r.rev, r.binned_at IS NOT NULL,
                 re.id, re.exercise_id, e.name, e.load_kind, re.group_no, re.position, re.binned_at IS NOT NULL,
                 c.round, c.is_on, c.weight_milli, c.weight_unit, c.reps_low, c.reps_high, c.seconds, c.metres_milli,
-                c.rest_seconds
+                c.rest_seconds, c.is_cut
             FROM routines r
             LEFT JOIN routine_exercises re ON re.athlete_id = r.athlete_id AND re.routine_id = r.id
             LEFT JOIN exercises e ON e.owner_id = re.exercise_owner AND e.id = re.exercise_id
@@ -38,7 +38,12 @@ public struct RoutineRepository {
             guard let id = try row.optionalIdentifier(6) else { continue }
             if grid.last?.exercise.id != id { grid.append((row, try RoutineExercise(row, from: 6))) }
             guard try row.optionalInt(13) != nil else { continue }
-            grid[grid.count - 1].exercise.cells.append(try RoutineCell(row, from: 14))
+            let cell = try RoutineCell(row, from: 14)
+            if try row.bool(22) {
+                grid[grid.count - 1].exercise.cut.append(cell)
+            } else {
+                grid[grid.count - 1].exercise.cells.append(cell)
+            }
         }
         var routine = try Routine(first)
         for (row, exercise) in grid {
@@ -62,7 +67,7 @@ public struct RoutineRepository {
                 (SELECT COUNT(*) FROM routine_exercises re
                     JOIN routine_cells c ON c.athlete_id = re.athlete_id AND c.routine_exercise_id = re.id
                     WHERE re.athlete_id = r.athlete_id AND re.routine_id = r.id AND re.binned_at IS NULL
-                        AND c.is_on = 1),
+                        AND c.is_on = 1 AND c.is_cut = 0),
                 (SELECT COUNT(*) FROM workouts u
                     WHERE u.athlete_id = r.athlete_id AND u.routine_id = r.id AND u.state = 'saved'),
                 l.local_day, l.started_at, l.ended_at

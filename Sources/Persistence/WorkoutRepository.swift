@@ -18,11 +18,14 @@ public struct WorkoutRepository {
             SELECT w.local_day, w.sort_instant, w.id, w.state, w.completion, w.name, w.zone, w.started_at, w.ended_at,
                 w.saved_at, we.id, we.exercise_id, e.name, e.load_kind, we.note, we.binned_at IS NULL,
                 s.kind, s.weight_milli, s.weight_unit, s.reps, s.seconds, s.metres_milli, s.rpe_halves, s.note,
-                s.id, s.confirmed, s.rev
+                s.id, s.confirmed, s.rev, x.name
             FROM workouts w
             LEFT JOIN workout_exercises we ON we.athlete_id = w.athlete_id AND we.workout_id = w.id
                 AND (we.binned_at IS NULL OR we.binned_at = w.saved_at)
             LEFT JOIN exercises e ON e.owner_id = we.exercise_owner AND e.id = we.exercise_id
+            LEFT JOIN workout_exercises r ON r.athlete_id = we.athlete_id AND r.id = we.stands_for
+                AND r.exercise_id <> we.exercise_id
+            LEFT JOIN exercises x ON x.owner_id = r.exercise_owner AND x.id = r.exercise_id
             LEFT JOIN sets s FORCE INDEX (sets_order) ON s.athlete_id = we.athlete_id AND s.workout_exercise_id = we.id
                 AND s.binned_at IS NULL
             WHERE w.athlete_id = \(athlete) AND w.id = \(id) AND w.state <> 'binned'
@@ -38,7 +41,7 @@ public struct WorkoutRepository {
                 // Save throws exercises without a set away, at the moment of saving itself.
                 if try !row.bool(15) { workout.leftOut.append(try row.string(12)) }
             } else if try row.bool(15) {
-                if id != last { workout.exercises.append(try WorkoutExercise(row, from: 11)) }
+                if id != last { workout.exercises.append(try WorkoutExercise(row, from: 11, insteadOf: 27)) }
                 try workout.exercises[workout.exercises.count - 1].take(row, from: 16)
                 last = id
             }
@@ -71,13 +74,14 @@ extension WorkoutExercise {
         if try !row.bool(first + 9) { doubted[id] = try row.int(first + 10) }
     }
 
-    /// From exercise, name, load kind and note in this order.
-    fileprivate init(_ row: Row, from first: Int) throws(DatabaseError) {
+    /// From exercise, name, load kind and note in this order, and the name of what it was done in place of.
+    fileprivate init(_ row: Row, from first: Int, insteadOf place: Int) throws(DatabaseError) {
         self.init(
             exerciseID: try row.identifier(first),
             name: try row.string(first + 1),
             loadKind: try row.value(first + 2),
             note: try row.optionalString(first + 3)
         )
+        insteadOf = try row.optionalString(place)
     }
 }

@@ -50,6 +50,7 @@ public enum Site {
         RoutineRoutes.register(on: &routes)
         TodayRoutes.register(on: &routes)
         MoreRoutes.register(on: &routes)
+        InventoryRoutes.register(on: &routes)
         return routes
     }
 

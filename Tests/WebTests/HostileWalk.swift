@@ -113,6 +113,8 @@ struct HostileWalk {
     /// A routine of that name with every cell typed into, and every page that shows it.
     private mutating func plan() throws {
         look("what else there is", browser.open("/more"))
+        look("bars and plates", browser.open("/settings/plates"))
+        try look("every field of bars and plates", submittingAll: "update")
         look("the built-in routines", browser.open("/routines/library"))
         look("one of them", browser.open("/routines/library/full-body-a"))
         look("a new routine", browser.open("/routines/new"))
@@ -145,6 +147,10 @@ struct HostileWalk {
         let row = try #require(browser.page.buttons.last { $0.hasPrefix("set.") })
         try look("every field of a set", submittingAll: row)
         look("a set", try submit(row, overriding: ["weight": "100", "reps": "5", "note": text]))
+        browser.open("/gym")
+        let setUp = try #require(browser.page.fieldNames.first { $0.hasPrefix("set-up.") })
+        let keep = try #require(browser.page.buttons.first { $0.hasPrefix("set-up.") })
+        look("a set-up note", try submit(keep, overriding: [setUp: text]), typed: [text])
         browser.open("/gym")
         let set = try #require(browser.page.links.first { $0.address.hasPrefix("/gym/correct/") }).address
         browser.open(set)

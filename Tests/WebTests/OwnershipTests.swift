@@ -44,7 +44,7 @@ struct OwnershipTests {
         "GET /routines/{id}/history": .routine, "POST /routines/{id}/edit": .routinePosts,
         "GET /routines/new": .own, "POST /routines/new": .making,
         "GET /routines/library": .everyone, "GET /routines/library/{slug}": .everyone,
-        "POST /routines/library/{slug}": .everyone,
+        "POST /routines/library/{slug}": .everyone, "GET /settings/plates": .own, "POST /settings/plates": .everyone,
     ]
 
     private let site: TestSite
@@ -62,6 +62,7 @@ struct OwnershipTests {
         owner.open()
         for name in ["Back squat", "Jefferson curl"] { try owner.addExercise(name) }
         try owner.addSet("61.25", "4", to: 1)
+        owner.browser.post("/settings/plates?k=\(NoteRoutes.key)", [("new-plate", "61.25")])
         planner = try Planner(owner.browser, making: "Mara's own day", "Zercher lunge")
     }
 
@@ -211,10 +212,10 @@ struct OwnershipTests {
         Answer(browser.send(browser.request("GET", address)))
     }
 
-    /// All that is written of workouts, as the database has it.
+    /// All that is written of workouts, routines and gyms, as the database has it.
     private func rows() throws -> [String] {
-        let tables = ["workouts", "workout_exercises", "sets", "set_revisions", "draft_texts", "ops"]
-        return try (tables + ["routines", "routine_exercises", "routine_cells"]).flatMap { table in
+        let tables = ["workouts", "workout_exercises", "sets", "set_revisions", "draft_texts", "ops", "gym_pieces"]
+        return try (tables + ["routines", "routine_exercises", "routine_cells", "exercise_setups"]).flatMap { table in
             // The name of a table cannot be bound; these stand here.
             try site.rows(SQL(stringLiteral: "CHECKSUM TABLE \(table)")).map {
                 "\(table) \(try $0.optionalInt(1) ?? 0)"
@@ -234,7 +235,6 @@ struct OwnershipTests {
 
 extension OwnershipTests.Holding {
     fileprivate var isOwn: Bool { if case .own = self { true } else { false } }
-
     fileprivate var page: String? { if case .posts(let page) = self { page } else { nil } }
 }
 

@@ -13,6 +13,8 @@ public struct Guidance: Sendable, Equatable {
     public var groups: [Identifier: Int]
     /// Rows that are not to be done today.
     public var skipped: Set<Identifier>
+    /// What a row is done in place of.
+    public var replaced: [Identifier: ReplacedRow]
 
     public init(
         routine: RoutineMark? = nil,
@@ -21,7 +23,8 @@ public struct Guidance: Sendable, Equatable {
         targets: [Identifier: [SetTarget]] = [:],
         slots: [Identifier: Identifier] = [:],
         groups: [Identifier: Int] = [:],
-        skipped: Set<Identifier> = []
+        skipped: Set<Identifier> = [],
+        replaced: [Identifier: ReplacedRow] = [:]
     ) {
         self.routine = routine
         self.course = course
@@ -30,6 +33,18 @@ public struct Guidance: Sendable, Equatable {
         self.slots = slots
         self.groups = groups
         self.skipped = skipped
+        self.replaced = replaced
+    }
+}
+
+/// The row of another exercise that was to be done, and was swapped.
+public struct ReplacedRow: Sendable, Equatable {
+    public let row: Identifier
+    public let name: String
+
+    public init(row: Identifier, name: String) {
+        self.row = row
+        self.name = name
     }
 }
 

@@ -81,9 +81,15 @@ extension RoutineExercise {
         RoutineExercise(id: id, exerciseID: exerciseID, name: name, loadKind: loadKind, group: group, cells: cells)
     }
 
-    /// A round more asks for what the last one asks for, and is on.
+    /// A round more is one that was cut off before; without one it asks for what the last one asks for, and is on.
     mutating func setRounds(to count: Int) {
-        if count < cells.count { cells.removeLast(cells.count - count) }
+        if count < cells.count {
+            cut = cells[count...] + cut
+            cells.removeLast(cells.count - count)
+        }
+        let back = cut.prefix(count - cells.count)
+        cells += back
+        cut.removeFirst(back.count)
         let cell = RoutineCell(target: cells.last?.target ?? SetTarget(rest: loadKind.usualRest))
         cells += Array(repeating: cell, count: count - cells.count)
     }

@@ -57,6 +57,8 @@ public struct RoutineExercise: Sendable, Equatable {
     public var group: Int?
     /// By round.
     public var cells: [RoutineCell]
+    /// Rounds that were cut off since the routine was last saved, in order: they come back with a round more.
+    public var cut: [RoutineCell] = []
 
     public init(
         id: Identifier,

@@ -99,6 +99,11 @@ public struct RoutineEditor: Sendable {
         routine.exercises[try place(of: id)].setRounds(to: count)
     }
 
+    /// Forgets the rounds that were cut off: what stands in the grid is meant so.
+    public mutating func settleRounds() {
+        for index in routine.exercises.indices { routine.exercises[index].cut = [] }
+    }
+
     /// Turns a set on or off, counted from 1; off, it keeps its target.
     public mutating func turn(_ isOn: Bool, _ id: Identifier, round: Int) throws(Refusal) {
         let index = try place(of: id, round: round)

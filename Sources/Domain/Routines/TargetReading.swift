@@ -2,7 +2,7 @@
 public enum RepTargetField {
     /// Reads a number or a range, as `5`, `8-12`, `8–12` and `8 to 12`; nothing typed leaves the reps open.
     public static func read(_ text: String) throws(Refusal) -> RepTarget? {
-        let ends = parts(of: text)
+        let ends = TypedRange.ends(of: text)
         guard ends != [""] else { return nil }
         guard ends.count <= 2 else { throw shape }
         let low = try reps(ends[0])
@@ -10,15 +10,6 @@ public enum RepTargetField {
         guard low <= high else { throw Refusal("Write the lower number first, like \(high)–\(low).") }
         guard let target = RepTarget(low, to: high), low > 0 else { throw Refusal("Ask for at least 1 rep.") }
         return target
-    }
-
-    private static func parts(of text: String) -> [String] {
-        let dashes = "-‐‑‒–—−~"
-        var words = text.withoutInvisibles.lowercased()
-        if let word = words.firstRange(of: " to ") { words.replaceSubrange(word, with: "-") }
-        return words.split(omittingEmptySubsequences: false, whereSeparator: dashes.contains).map {
-            String($0).trimmingWhitespace
-        }
     }
 
     private static func reps(_ text: String) throws(Refusal) -> Int {

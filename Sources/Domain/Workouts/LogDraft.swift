@@ -91,6 +91,8 @@ public struct LogExercise: Sendable, Equatable {
     public var position: Int
     public var rev: Int
     public var note: String?
+    /// How the athlete sets the rack or the machine for this exercise, whatever the workout.
+    public var setUp: String?
     public var isBinned: Bool
     /// By position; removed ones included.
     public var sets: [LogSet]

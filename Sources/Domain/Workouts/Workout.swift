@@ -68,6 +68,8 @@ public struct WorkoutExercise: Sendable, Equatable {
     public var setIDs: [Identifier] = []
     /// The sets that are asked about, with the revision each stands at.
     public var doubted: [Identifier: Int] = [:]
+    /// The name of what was to be done in its place.
+    public var insteadOf: String?
 
     public init(
         exerciseID: Identifier,

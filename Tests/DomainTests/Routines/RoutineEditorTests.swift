@@ -3,6 +3,18 @@ import Testing
 
 @Suite("A routine is changed one verb at a time")
 struct RoutineEditorTests {
+    @Test("rounds that are cut off come back in order, and are forgotten once they are settled")
+    func cutRounds() throws {
+        var editor = RoutineSamples.editor()
+        let (row, cells) = (editor.routine.exercises[0].id, editor.routine.exercises[0].cells)
+        for count in [2, 1, 3] { try editor.setRounds(of: row, to: count) }
+        #expect(editor.routine.exercises[0].cells == cells && editor.routine.exercises[0].cut.isEmpty)
+        try editor.setRounds(of: row, to: 1)
+        editor.settleRounds()
+        try editor.setRounds(of: row, to: 2)
+        #expect(editor.routine.exercises[0].cells == [cells[0], RoutineCell(target: cells[0].target)])
+    }
+
     @Test("a name is kept with single blanks, and refused when it is empty or too long")
     func rename() throws {
         var editor = RoutineSamples.editor()
@@ -120,6 +132,7 @@ struct RoutineEditorTests {
     func rounds() throws {
         var editor = RoutineSamples.editor()
         try editor.setRounds(of: RoutineSamples.id(1), to: 2)
+        editor.settleRounds()
         try editor.setRounds(to: 3)
         #expect(editor.routine.exercises.map(\.cells.count) == [3, 3, 3, 3])
         try editor.setRounds(of: RoutineSamples.id(1), to: 5)

@@ -33,7 +33,8 @@ struct Lifter {
         return (names[0], names[1])
     }
 
-    func open(_ address: String = "/log") { browser.open(address) }
+    @discardableResult
+    func open(_ address: String = "/log") -> BrowserPage { browser.open(address) }
 
     func addExercise(_ name: String) throws {
         try browser.fill("exercise", name)

@@ -70,6 +70,26 @@ struct RoutineGridTests {
         #expect(planner.page.text.contains("3 exercises, 9 sets"))
     }
 
+    @Test("a round that is cut off comes back with its targets until the routine is saved")
+    func cut() throws {
+        for (round, weight) in [(1, "100"), (2, "105"), (3, "110")] { try planner.type(weight, "weight", round: round) }
+        try planner.browser.tick("on.\(planner.rows[0]).2", false)
+        for count in [2, 1] { try planner.browser.press(sending: "rounds.\(planner.rows[0]).\(count)") }
+        #expect(planner.page.text.contains("One more brings round 2 back as it was, until you save."))
+        #expect(planner.page.text.contains("3 exercises, 7 sets"))
+        planner.browser.open("/routines")
+        #expect(planner.page.text.contains("7 sets"))
+        planner.edit()
+        for count in [2, 3] { try planner.browser.press(sending: "rounds.\(planner.rows[0]).\(count)") }
+        #expect(Array(planner.values("weight").prefix(3)) == ["100", "105", "110"])
+        #expect(planner.page.text.contains("3 exercises, 8 sets"))
+        for count in [2, 1] { try planner.browser.press(sending: "rounds.\(count)") }
+        try planner.save()
+        planner.edit()
+        try planner.browser.press(sending: "rounds.2")
+        #expect(Array(planner.values("weight").prefix(2)) == ["100", "100"])
+    }
+
     @Test("the size changes at once, for one exercise or for all, and what is typed is kept with it")
     func size() throws {
         try planner.type("100", "weight", round: 3)

@@ -3,9 +3,15 @@ import Domain
 /// What gym mode says first.
 enum GymAlerts {
     static func make(_ content: GymContent) -> [PageAlert] {
-        guard let refusal = content.refusal else { return [] }
-        return [refused(refusal, content)]
+        let alerts = [content.refusal.map { refused($0, content) }, content.setUpFault.map { _ in notSetUp }]
+        return alerts.compactMap { $0 }
     }
+
+    private static let notSetUp = PageAlert(
+        title: "Set-up not kept",
+        text: "Everything else is. What you typed is still there:",
+        links: [.init(address: "#set-up", label: "Set-up")]
+    )
 
     private static func refused(_ refusal: LogRefusal, _ content: GymContent) -> PageAlert {
         switch refusal {

@@ -17,9 +17,13 @@ struct GymContent {
     var standing: [Identifier: [RecordEntry]] = [:]
     /// What each exercise of the workout is done with, by its id in the catalogue.
     var equipment: [Identifier: Equipment] = [:]
+    /// What the athlete has said that the gym has; nil where nothing was said.
+    var ownInventory: GymInventory?
     /// A set that was taken out just now.
     var removed: Identifier?
     var refusal: LogRefusal?
+    /// A set-up note that was typed and not taken.
+    var setUpFault: SetUpFault?
     /// The weight that was stepped to, and is not done yet.
     var stepped: Weight?
     /// The rest that runs, waits or is over.
@@ -46,7 +50,8 @@ extension GymContent {
         rest = try signedIn.rests.rest(in: draft.id)
         habits = try signedIn.rests.habits(for: exercises)
         clock = { signedIn.visitor.services.zones.clockWithSeconds(of: $0, in: signedIn.zone) }
-        equipment = try signedIn.gym.equipment(of: exercises)
+        let means = try signedIn.gym.means(for: exercises)
+        (equipment, ownInventory) = (means.equipment, means.inventory)
         slotMarks = try signedIn.gym.lastTime(at: draft.guidance.slots.values.sorted(), besides: draft.id)
     }
 

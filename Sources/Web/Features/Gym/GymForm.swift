@@ -6,6 +6,15 @@ struct GymPost {
     /// The row of the workout that the page showed.
     let row: Identifier?
     let action: Action
+    /// What was typed as the set-up of an exercise, whatever button was pressed.
+    let setUps: [SetUpText]
+
+    /// A set-up note as it is typed, with what the page had printed.
+    struct SetUpText {
+        let row: Identifier
+        let text: String
+        let printed: PrintedText
+    }
 
     enum Action {
         /// What the log does too, with the cells that stood on the page.
@@ -17,6 +26,8 @@ struct GymPost {
         /// The next one first; this one's turn comes again.
         case later(Identifier)
         case takeBack(Identifier)
+        /// Keeps how the rack or the machine is set for the exercise of a row.
+        case setUp(Identifier)
         /// Another exercise in the place of a row.
         case swap(Identifier, LogPost.ChosenExercise)
     }
@@ -39,7 +50,7 @@ struct GymPost {
 ///
 /// `op` is the verb; `row` the row that was shown. A set is said by `load`, a weight as it was printed, or `weight` as it was
 /// typed, by `reps`, `seconds` and `metres`, the last of each counting, and by `kind`, `rpe` and `note`. Sets that are
-/// corrected are named as in the log.
+/// corrected are named as in the log. `set-up.{row}.{printed}` holds the set-up note, whichever button is pressed.
 enum GymForm {
     static let maxFields = 200
     static let bodyLimit = 65_536
@@ -54,10 +65,21 @@ enum GymForm {
         return GymPost(
             row: row,
             action: action,
+            setUps: setUps(fields),
             exerciseText: fields["exercise"] ?? "",
             saved: verb == "save" ? Identifier(text.dropFirst("save.".count)) : nil,
             isSuggestion: verb == "warm-up"
         )
+    }
+
+    private static func setUps(_ fields: FormFields) -> [GymPost.SetUpText] {
+        fields.pairs.compactMap { pair in
+            let parts = pair.name.split(separator: ".", omittingEmptySubsequences: false)
+            guard parts.count == 3, parts[0] == "set-up", let row = Identifier(parts[1]),
+                let printed = PrintedText(token: parts[2])
+            else { return nil }
+            return GymPost.SetUpText(row: row, text: pair.value, printed: printed)
+        }
     }
 
     private static func action(
@@ -75,6 +97,7 @@ enum GymForm {
         case ("later", let id?): return .later(id)
         case ("save", _?): return .log(LogPost(operation: .save))
         case ("take-back", let id?): return .takeBack(id)
+        case ("set-up", let id?): return .setUp(id)
         case ("swap", let id?): return .swap(id, chosen(fields))
         case ("add", nil) where parts.count == 1: return .log(added(chosen(fields), fields))
         case ("set", let id?): return .log(set(id, fields, unit))

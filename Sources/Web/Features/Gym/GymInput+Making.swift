@@ -13,7 +13,7 @@ extension GymInput {
         stepDown = Self.step(planned.values.weight, row, unit) { loadable.next(below: $0) }
         stepUp = Self.step(planned.values.weight, row, unit) { loadable.next(above: $0) }
         typeAddress = "/gym/type?row=\(row.id)"
-        hasPlates = row.loadKind == .external && content.equipment[row.exerciseID]?.sleeves != nil
+        hasPlates = row.loadKind == .external && content.bar(for: row) != nil
         fields = row.loadKind.hasReps ? [] : Self.fields(row, planned, content)
         pads = [content.pad(row, planned.values, loadable, typingAt: typeAddress)].compactMap { $0 }
         summary = "Working set, effort not given"

@@ -44,7 +44,12 @@ extension GymPad {
 
 extension GymContent {
     /// What there is to lift.
-    var inventory: GymInventory { .commercial(in: unit) }
+    var inventory: GymInventory { ownInventory ?? .commercial(in: unit) }
+
+    /// The bar that plates are put on for a row; nil where it has none.
+    func bar(for row: LogExercise) -> Bar? {
+        equipment[row.exerciseID].flatMap { $0.sleeves == nil ? nil : inventory.bar(for: $0) }
+    }
 
     /// Every weight that can be set for a row.
     func loadable(_ row: LogExercise) -> LoadableWeights {

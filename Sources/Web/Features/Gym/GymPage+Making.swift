@@ -17,6 +17,7 @@ extension GymPage {
         after = Turn(neighbours.after)
         let targets = draft.guidance.targets[row.id] ?? []
         target = TargetText.of(targets, row.loadKind, content.unit)
+        insteadOf = draft.guidance.replaced[row.id]?.name ?? ""
         rest = RestText.of(content.restToCome(after: row))
         columns = row.loadKind.fields.map {
             .init(label: row.loadKind.label(of: $0, content.unit), isNarrow: $0 == .reps)
@@ -24,6 +25,7 @@ extension GymPage {
         lastLabel = last == nil ? "" : last?.isOfSlot == true ? "last run" : "last time"
         rows = Self.done(row, content) + Self.toCome(row, content)
         isSkipped = draft.guidance.skipped.contains(row.id)
+        setUp = SetUpField(content, row)
         input = GymInput(content, row)
         undo = content.removed?.text ?? ""
         undoKey = content.mintKey()
@@ -65,6 +67,17 @@ extension GymPage {
                 isRecord: false
             )
         }
+    }
+}
+
+extension GymPage.SetUpField {
+    fileprivate init(_ content: GymContent, _ row: LogExercise) {
+        let fault = content.setUpFault.flatMap { $0.row == row.id ? $0 : nil }
+        text = row.setUp ?? ""
+        name = "set-up.\(row.id).\(PrintedText(kept: text).token)"
+        value = fault?.text ?? text
+        error = fault?.sentence ?? ""
+        key = content.mintKey()
     }
 }
 

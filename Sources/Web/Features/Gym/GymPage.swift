@@ -16,6 +16,8 @@ struct GymPage: Page {
     let after: Turn
     /// `4 × 140 × 5`; empty where nothing is asked.
     let target: String
+    /// "Bench press", what it is done in place of; mostly empty.
+    let insteadOf: String
     /// "rest 3:00", what follows the next set.
     let rest: String
     /// What stands over the numbers.
@@ -24,12 +26,30 @@ struct GymPage: Page {
     let lastLabel: String
     let rows: [Row]
     let isSkipped: Bool
+    let setUp: SetUpField
     let input: GymInput
     /// The set that was taken out just now, to be put back; empty when none was.
     let undo: String
     let undoKey: String
     let key: String
     let moveKey: String
+
+    /// How the rack or the machine is set for this exercise.
+    struct SetUpField {
+        /// As it is kept; empty without one.
+        let text: String
+        let name: String
+        let value: String
+        let error: String
+        let key: String
+
+        var values: TemplateObject {
+            [
+                "text": .text(text), "name": .text(name), "value": .text(value), "error": .text(error),
+                "key": .text(key),
+            ]
+        }
+    }
 
     struct Turn {
         let row: String
@@ -63,7 +83,8 @@ struct GymPage: Page {
         [
             "head": .object(head.values), "alerts": .list(alerts.map(\.values)), "row": .text(row),
             "number": .text(number), "count": .text(count), "before": .object(before.values),
-            "after": .object(after.values), "target": .text(target), "rest": .text(rest),
+            "after": .object(after.values), "target": .text(target), "instead_of": .text(insteadOf),
+            "rest": .text(rest), "set_up": .object(setUp.values),
             "columns": .list(columns.map { ["label": .text($0.label), "is_narrow": .flag($0.isNarrow)] }),
             "last_label": .text(lastLabel), "rows": .list(rows.map(\.values)),
             "is_skipped": .flag(isSkipped), "input": .object(input.values), "undo": .text(undo),

@@ -53,7 +53,9 @@ enum GymRoutes {
 
     private static func post(_ request: Request, _: PathParameters, _ signedIn: SignedIn) throws -> Response {
         let unit = try GymUnit(request, signedIn)
-        switch try signedIn.visitor.connection.transaction(unit.run) {
+        let (result, fault) = try signedIn.visitor.connection.transaction(unit.run)
+        if let fault, let page = try page(of: fault, beside: result, signedIn) { return page }
+        switch result {
         case .nothingOpen: return .seeOther("/gym")
         case .anotherOpen(let draft):
             return try door(draft, signedIn, isForgotten: false, isInTheWay: true)
@@ -76,6 +78,19 @@ enum GymRoutes {
             return done.draft.isLast(post.isOfTarget(row) ? count : 0, of: row) ? "/gym/finish" : "/gym"
         case (_, .draft): return "/gym?go=1"
         }
+    }
+
+    /// The exercise with a set-up note that was not taken; nil once its workout is not open any more.
+    private static func page(
+        of fault: SetUpFault,
+        beside result: GymUnit.Result,
+        _ signedIn: SignedIn
+    ) throws -> Response? {
+        guard let draft = try signedIn.openDraft(), draft.exercise(fault.row) != nil else { return nil }
+        var content = try GymContent(signedIn, draft, showing: fault.row)
+        content.setUpFault = fault
+        if case .refused(let refusal, _) = result { content.refusal = refusal }
+        return try content.row.map { try signedIn.respond(with: GymPage(content, $0), status: 422) }
     }
 
     private static func refused(

@@ -41,7 +41,15 @@ enum GymSamples {
     static let start = Instant(milliseconds: 1_796_061_120_000)
     static let day = LocalDay(daysSinceEpoch: 20_787)
 
-    private static let draft = LogDraft(
+    /// With a set-up note at the first exercise, which stands in the place of another.
+    private static let draft: LogDraft = {
+        var draft = asked
+        draft.exercises[0].setUp = "Rack 4, safety pins at 7"
+        draft.guidance.replaced[draft.exercises[0].id] = ReplacedRow(row: id(25), name: "Front squat")
+        return draft
+    }()
+
+    private static let asked = LogDraft(
         id: id(1),
         name: "Lower A",
         day: day,
@@ -97,6 +105,13 @@ extension GymContent {
         return content
     }
 
+    /// The same with a set-up note that is too long.
+    fileprivate var overlong: GymContent {
+        var content = self
+        content.setUpFault = row.map { SetUpFault(row: $0.id, text: "Seat 4", sentence: "Use at most 300 characters.") }
+        return content
+    }
+
     fileprivate func showing(_ index: Int) -> GymContent {
         GymContent(
             draft: draft,
@@ -112,10 +127,10 @@ extension GymContent {
 
 extension GymPage {
     static var samples: [GymPage] {
-        ([GymSamples.running, GymSamples.running.showing(2), GymSamples.free] + RestSamples.contents).compactMap {
-            content in
-            content.row.map { GymPage(content, $0) }
-        }
+        let samples = [
+            GymSamples.running, GymSamples.running.showing(2), GymSamples.free, GymSamples.running.overlong,
+        ]
+        return (samples + RestSamples.contents).compactMap { content in content.row.map { GymPage(content, $0) } }
     }
 }
 

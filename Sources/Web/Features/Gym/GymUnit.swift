@@ -33,7 +33,11 @@ struct GymUnit {
 
     var gym: GymRepository { signedIn.gym }
 
-    func run() throws -> Result {
+    func run() throws -> (result: Result, fault: SetUpFault?) {
+        (try act(), try keepSetUps())
+    }
+
+    private func act() throws -> Result {
         switch post.action {
         case .log(let log): return try write(log)
         case .begin(let beginning): return try begin(beginning)
@@ -56,6 +60,7 @@ struct GymUnit {
                 try gym.skip(row, at: nil)
                 try gym.show(row, of: $0.id)
             }
+        case .setUp(let row): return try guide(row, "set-up") { _ in }
         case .swap(let row, let chosen): return try swap(row, chosen)
         }
     }

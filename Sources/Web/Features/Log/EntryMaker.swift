@@ -18,7 +18,8 @@ struct EntryMaker {
         return ExerciseEntry(
             id: exercise.id.text,
             name: exercise.name,
-            meta: best(exercise) + [last.map { "Last: \($0.day.mediumText)" } ?? "Not done before"],
+            meta: best(exercise) + [last.map { "Last: \($0.day.mediumText)" } ?? "Not done before"]
+                + (exercise.setUp.map { ["Set-up: \($0)"] } ?? []),
             measures: measures(exercise),
             columns: exercise.loadKind.fields.map { column($0, exercise.loadKind) },
             rows: zip(exercise.standing, exercise.setNames).map { row($0, $1, exercise, last) },

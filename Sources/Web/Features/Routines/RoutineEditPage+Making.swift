@@ -75,11 +75,12 @@ extension RoutineContent {
         }
     }
 
-    fileprivate func stepper(_ count: Int, _ verb: String) -> RoundStepper {
+    fileprivate func stepper(_ count: Int, _ verb: String, cut: Int = 0) -> RoundStepper {
         RoundStepper(
             count: "\(count)",
             less: (count > 1 ? "\(verb).\(count - 1)" : "", mintKey()),
-            more: (count < RoutineLimits.rounds ? "\(verb).\(count + 1)" : "", mintKey())
+            more: (count < RoutineLimits.rounds ? "\(verb).\(count + 1)" : "", mintKey()),
+            note: cut == 0 ? "" : "One more brings round \(count + 1) back as it was, until you save."
         )
     }
 }
@@ -152,7 +153,7 @@ extension RoutineBlock {
         turns = numbers.turns(at: index)
         columns = exercise.loadKind.targetFields.map { $0.label(of: exercise.loadKind, content.unit) }
         rows = exercise.cells.indices.map { Row(exercise, at: $0, content) }
-        rounds = content.stepper(exercise.cells.count, "rounds.\(exercise.id)")
+        rounds = content.stepper(exercise.cells.count, "rounds.\(exercise.id)", cut: exercise.cut.count)
         let verbs: [(verb: String, label: String, isThere: Bool)] = [
             ("up", "Move up", numbers.canMoveUp(index)), ("down", "Move down", numbers.canMoveDown(index)),
             ("join", "Superset with the one above", numbers.canJoin(index)),

@@ -74,10 +74,12 @@ struct RoundStepper {
     let count: String
     let less: (operation: String, key: String)
     let more: (operation: String, key: String)
+    /// What one more brings back; empty where it brings nothing back.
+    var note = ""
 
     var values: TemplateObject {
         [
-            "count": .text(count), "less": .text(less.operation), "less_key": .text(less.key),
+            "count": .text(count), "note": .text(note), "less": .text(less.operation), "less_key": .text(less.key),
             "more": .text(more.operation), "more_key": .text(more.key),
         ]
     }

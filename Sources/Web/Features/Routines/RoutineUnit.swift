@@ -84,7 +84,8 @@ struct RoutineUnit {
         case .leave(let id): try editor.leaveGroup(id)
         case .bin: try signedIn.routines.setBinned(true, routine, at: signedIn.now)
         case .bringBack: try signedIn.routines.setBinned(false, routine, at: signedIn.now)
-        case .update, .save, .add, .duplicate: break
+        case .save: if editor.faults.isEmpty { editor.settleRounds() }
+        case .update, .add, .duplicate: break
         }
         try keys.record(found, verb: form.operation.verb, routine)
         return nil

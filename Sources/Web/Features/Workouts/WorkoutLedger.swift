@@ -130,7 +130,10 @@ extension WorkoutLedger {
             field.belongs(to: exercise.loadKind) || exercise.sets.contains { field.text(of: $0, in: unit) != nil }
         }
         name = exercise.name
-        meta = exercise.volume > .zero ? ["Volume \(exercise.volume.text(in: unit)) \(unit.symbol)"] : []
+        let volume = exercise.volume
+        meta =
+            (volume > .zero ? ["Volume \(volume.text(in: unit)) \(unit.symbol)"] : [])
+            + (exercise.insteadOf.map { ["Instead of \($0)"] } ?? [])
         columns = fields.map { Column(label: $0.label(exercise.loadKind, unit), isNarrow: $0 == .reps) }
         note = exercise.note ?? ""
         var rows: [Row] = []

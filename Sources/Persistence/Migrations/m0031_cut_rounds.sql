@@ -1,0 +1,2 @@
+ALTER TABLE routine_cells
+    ADD COLUMN is_cut TINYINT NOT NULL DEFAULT 0
