@@ -51,7 +51,7 @@ extension LogExercise {
 
 extension SetKind {
     /// Whether a set of this kind answers to a target.
-    fileprivate var counts: Bool { self == .working || self == .failure }
+    var counts: Bool { self == .working || self == .failure }
 }
 
 extension LogDraft {

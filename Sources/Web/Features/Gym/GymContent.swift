@@ -27,6 +27,8 @@ struct GymContent {
     var habits = RestHabits()
     /// What a clock on the wall says, with seconds.
     var clock: (Instant) -> String = { _ in "" }
+    /// What whoever asks has already.
+    var held = HeldParts.none
     let mintKey: () -> String
 }
 
@@ -46,6 +48,7 @@ extension GymContent {
         rest = try signedIn.rests.rest(in: draft.id)
         habits = try signedIn.rests.habits(for: exercises)
         clock = { signedIn.visitor.services.zones.clockWithSeconds(of: $0, in: signedIn.zone) }
+        held = HeldParts(signedIn.visitor.request.head)
         equipment = try signedIn.gym.equipment(of: exercises)
         slotMarks = try signedIn.gym.lastTime(at: draft.guidance.slots.values.sorted(), besides: draft.id)
     }
