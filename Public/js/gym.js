@@ -1,5 +1,6 @@
 // Gym mode works without this file. It spares the load of a page: a form is sent from here, and the page that answers is
-// put in the place of this one. What is tapped shows at once, and counts as saved only when the server has said so.
+// put in the place of this one. Parts that would be the same, the pad above all, are left out of the answer and stay.
+// What is tapped shows at once, and counts as saved only when the server has said so.
 
 /** Brings the chosen weight and the asked reps into view, in browsers that do not open the pad there by themselves. */
 function openPad() {
@@ -14,12 +15,19 @@ function openPad() {
 function showTap(form, button) {
     const row = form.querySelector(".is-now");
     if (!row || !button.matches(".go, .cells button")) return;
-    const cells = row.querySelectorAll(".v");
-    const load = form.querySelector("[name=load]:checked");
-    if (load && cells.length > 1) cells[0].textContent = load.parentElement.textContent.trim();
-    if (button.name === "reps" && cells.length > 1) cells[1].textContent = button.value;
+    const put = (field, text) => {
+        const place = row.querySelector(`[data-tap=${field}]`);
+        if (place && text) place.textContent = text;
+    };
+    put("weight", form.querySelector("[name=load]:checked")?.parentElement.textContent.trim());
+    if (button.name === "reps") put("reps", button.value);
     row.classList.remove("is-next");
-    row.querySelector("td:last-child").textContent = "saving";
+    put("state", "saving");
+}
+
+/** The marks of the parts that stand here, which an answer need not bring. */
+function heldParts() {
+    return Array.from(document.querySelectorAll("[data-part]"), (part) => part.dataset.part).join(" ");
 }
 
 /** Puts a page in the place of this one, under its own address. */
@@ -29,10 +37,18 @@ async function take(answer) {
         location.assign(answer.url);
         return;
     }
-    history.replaceState(null, "", answer.url);
+    if (answer.ok) {
+        // What was chosen and typed has gone with the set.
+        for (const form of document.forms) form.reset();
+        for (const fold of document.querySelectorAll("details")) fold.open = false;
+    }
+    for (const gap of page.querySelectorAll("template[data-part]")) {
+        gap.replaceWith(document.querySelector(`[data-part="${gap.dataset.part}"]`));
+    }
+    history.replaceState(null, "", answer.headers.get("content-location") ?? answer.url);
     document.title = page.title;
     document.body.className = page.body.className;
-    document.body.replaceChildren(...page.body.childNodes);
+    document.body.replaceChildren(document.querySelector(".skip"), ...page.body.childNodes);
     openPad();
     (document.querySelector("[autofocus], .alert") ?? document.querySelector("h1"))?.focus?.();
     // The other scripts look at a page again when it is shown.
@@ -52,7 +68,8 @@ async function send(form, button) {
     isSending = true;
     showTap(form, button);
     try {
-        const answer = await fetch(button.formAction, { method: "POST", body });
+        const address = button.getAttribute("formaction") ?? form.getAttribute("action");
+        const answer = await fetch(address, { method: "POST", headers: { parts: heldParts() }, body });
         if (!answer.ok && answer.status !== 422) throw new Error(answer.status);
         await take(answer);
     } catch {

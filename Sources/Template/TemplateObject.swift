@@ -26,7 +26,15 @@ public struct TemplateObject: Sendable, ExpressibleByDictionaryLiteral {
     }
 }
 
-extension TemplateObject: Equatable {
+extension TemplateObject: Hashable {
+    /// The order of the names means nothing.
+    public func hash(into hasher: inout Hasher) {
+        for (name, value) in members.sorted(by: { $0.0 < $1.0 }) {
+            hasher.combine(name)
+            hasher.combine(value)
+        }
+    }
+
     public static func == (one: TemplateObject, other: TemplateObject) -> Bool {
         one.members.count == other.members.count && one.members.allSatisfy { other[$0.0] == $0.1 }
     }

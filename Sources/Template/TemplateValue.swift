@@ -1,7 +1,7 @@
 /// Everything a template can print or test.
 ///
 /// Closed on purpose: no `Any`, no reflection.
-public enum TemplateValue: Sendable, Equatable {
+public enum TemplateValue: Sendable, Hashable {
     /// Printed escaped for the place it stands in.
     case text(String)
     case flag(Bool)
@@ -13,7 +13,7 @@ public enum TemplateValue: Sendable, Equatable {
 }
 
 /// Markup that was made by this program, never by a person.
-public struct Markup: Sendable, Equatable {
+public struct Markup: Sendable, Hashable {
     public let bytes: [UInt8]
 
     public init(trusted bytes: [UInt8]) {

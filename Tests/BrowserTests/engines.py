@@ -3,6 +3,8 @@
 import contextlib
 import os
 import pathlib
+import re
+import signal
 import socket
 import subprocess
 import time
@@ -23,8 +25,8 @@ def chromium(folder, scripts):
     arguments = ["--headless=new", "--no-sandbox", "--disable-gpu", f"--user-data-dir={folder}"]
     settings = {"credentials_enable_service": False, "profile.managed_default_content_settings.javascript": 1 if scripts else 2}
     options = {"binary": CHROMIUM, "args": arguments, "prefs": settings}
-    with process(["chromedriver", f"--port={port}"], folder, port):
-        with session(HTTPWire(port, {"goog:chromeOptions": options})) as wire:
+    with process(["chromedriver", f"--port={port}"], folder, port) as driver:
+        with session(HTTPWire(port, {"goog:chromeOptions": options}), driver) as wire:
             yield wire
 
 
@@ -35,7 +37,7 @@ def firefox(folder, scripts):
     lines = [f'user_pref("{name}", {str(value).lower()});' for name, value in settings.items()]
     (folder / "user.js").write_text("\n".join(lines))
     command = ["firefox-esr", "--headless", "--marionette", "--no-remote", "--profile", str(folder)]
-    with process(command, folder, port), session(MarionetteWire(port)) as wire:
+    with process(command, folder, port) as driver, session(MarionetteWire(port), driver) as wire:
         yield wire
 
 
@@ -49,8 +51,8 @@ def webkit(folder, scripts):
         own = {"DISPLAY": screen, "LIBGL_ALWAYS_SOFTWARE": "1", "XDG_RUNTIME_DIR": str(folder),
                # Its sandbox needs namespaces that a container does not give.
                "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1"}
-        with process(["WebKitWebDriver", f"--port={port}"], folder, port, own):
-            with session(HTTPWire(port, {"webkitgtk:browserOptions": options})) as wire:
+        with process(["WebKitWebDriver", f"--port={port}"], folder, port, own) as driver:
+            with session(HTTPWire(port, {"webkitgtk:browserOptions": options}), driver) as wire:
                 yield wire
 
 
@@ -84,11 +86,40 @@ def process(command, folder, port, environment=None):
 
 
 @contextlib.contextmanager
-def session(wire):
+def session(wire, driver):
+    wire.driver = driver
     try:
         yield wire
     finally:
         wire.close()
+
+
+# What the processes are called that run the pages: Chromium's, Firefox's, WebKit's.
+PAGES = re.compile(r"--type=renderer|-contentproc .* tab$|WebKitWebProcess")
+
+
+def suspend(wire, seconds):
+    """Stops all processes that run a page of this browser, as a phone does with those out of sight."""
+    pages = [pid for pid in descendants(wire.driver.pid) if PAGES.search(command_line(pid))]
+    assert pages, [command_line(pid) for pid in descendants(wire.driver.pid)]
+    try:
+        for pid in pages:
+            os.kill(pid, signal.SIGSTOP)
+        time.sleep(seconds)
+    finally:
+        for pid in pages:
+            os.kill(pid, signal.SIGCONT)
+
+
+def descendants(pid):
+    children = [int(child) for task in pathlib.Path(f"/proc/{pid}/task").glob("*/children") for child in task.read_text().split()]
+    return children + [below for child in children for below in descendants(child)]
+
+
+def command_line(pid):
+    with contextlib.suppress(FileNotFoundError):
+        return pathlib.Path(f"/proc/{pid}/cmdline").read_text().replace("\0", " ").strip()
+    return ""
 
 
 def wait_for(port, running, within=60):

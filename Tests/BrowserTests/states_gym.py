@@ -61,6 +61,36 @@ def gym_states(lifter):
     yield "gym, which exercise"
 
 
+def superset_states(lifter):
+    """Two exercises by turns, then the routine's history with a time that was done and one that was not."""
+    page = lifter.sign_up().page
+    lifter.make_routine("Upper B", "Bench press", "Romanian deadlift with a pause below the knee")
+    for place, reps in (("Bench press", "8"), ("Romanian", "8-10")):
+        exercise = page.get_by_role("region", name=place)
+        for round in (1, 2, 3):
+            exercise.get_by_label(f"round {round}, weight").fill("82.5")
+            exercise.get_by_label(f"round {round}, reps").fill(reps)
+    page.get_by_role("button", name="Superset with the one above").click()
+    expect(page.get_by_role("button", name="Superset with the one above")).to_have_count(0)
+    lifter.save_routine()
+    routine = page.url
+    for sets in (3, 6):
+        page.goto(routine)
+        page.get_by_role("button", name="Start guidance").click()
+        expect(page.get_by_text("Round 1 of 3")).to_be_visible()
+        for count in range(1, sets + 1):
+            page.locator(".onetap .go").click()
+            expect(page.locator(".ctx b").nth(1)).to_have_text(f"{count}/6")
+            if sets == count == 3:
+                yield "gym, superset"
+                page.goto("/gym/finish")
+        page.get_by_role("button", name="Finish").last.click()
+        expect(page.get_by_role("heading", level=1, name="Saved.")).to_be_visible()
+    page.goto(routine + "/history")
+    expect(page.get_by_role("img", name="Volume of the last 2")).to_be_visible()
+    yield "routine history with a chart"
+
+
 def take(page, exercise):
     page.get_by_label("Find or name an exercise").fill(exercise)
     page.locator(".dock").get_by_role("button", name="Add").click()

@@ -1,12 +1,14 @@
 """The flows in three engines, with JavaScript and without: what was entered is stored once, whatever is pressed."""
 
 import itertools
+import os
+import re
 
 import pytest
 
 from conftest import addresses
 from engine_phone import EnginePhone, wait_until
-from engines import ENGINES
+from engines import ENGINES, suspend
 
 numbers = itertools.count(1)
 # One process keeps a browser for all its tests.
@@ -145,3 +147,44 @@ def test_the_address_of_a_post_says_whether_it_arrived(phone):
     phone.wait_for_words("Did not arrive.", "h1")
     phone.reload()
     assert phone.stored_sets() == [("100", "5"), ("105", "4")]
+
+
+# Every 50 ms, and whenever the clock of the rest is drawn, the page notes the time and what stands there.
+NOTE = """
+    const clock = document.querySelector('.rest time'), notes = document.documentElement.dataset;
+    const note = (what) => { notes[what] = `${notes[what] ?? ''} ${Date.now()}/${clock.textContent}`; };
+    new MutationObserver(() => note('drawn')).observe(clock, { childList: true, characterData: true, subtree: true });
+    setInterval(() => note('awake'), 50);
+"""
+NOTED = "const { drawn, awake } = document.documentElement.dataset; return [drawn ?? '', awake ?? ''];"
+
+
+@pytest.mark.parametrize("browser", [one for one in BROWSERS if one.values[0][1]], indirect=True, scope="module")
+def test_after_a_suspend_the_rest_is_right_within_a_second_of_waking(phone):
+    """As long as SUSPEND_SECONDS says, or 12. By the clock of the page, whatever else the machine has to do meanwhile."""
+    length = int(os.environ.get("SUSPEND_SECONDS", "12"))
+    phone.open("/gym")
+    ends_at = int(phone.wire.send("run", script="return document.querySelector('.rest').dataset.endsAt", args=[]))
+    phone.wire.send("run", script=NOTE, args=[])
+    wait_until(lambda: all(noted(phone)), "notes before the suspend")
+    suspend(phone.wire, length)
+    wait_until(lambda: woke(noted(phone)[1], length), "a note after the suspend")
+    slept_at, woke_at = woke(noted(phone)[1], length)
+    wait_until(lambda: [at for at, _ in noted(phone)[0] if at > slept_at + 1000 * length - 1000], "a clock drawn again")
+    drawn = [(at, shown) for at, shown in noted(phone)[0] if at > slept_at + 1000 * length - 1000]
+    errors = [abs(shown - (ends_at - at) / 1000 - 0.5) for at, shown in drawn]
+    print(f"asleep for {(woke_at - slept_at) / 1000:.1f} s, drawn {drawn[0][0] - woke_at} ms after waking, "
+          f"{max(errors):.2f} s wrong")
+    assert drawn[0][0] - woke_at <= 1000 and max(errors) <= 1
+
+
+def noted(phone):
+    """Of what was drawn, and of each moment awake: when, in milliseconds, and the seconds that the clock showed."""
+    return [[(int(at), int(minutes) * 60 + int(seconds)) for at, minutes, seconds in re.findall(r"(\d+)/(\d+):(\d\d)", text)]
+            for text in phone.wire.send("run", script=NOTED, args=[])]
+
+
+def woke(awake, length):
+    """The moments between which nothing ran; None while no such gap is there."""
+    gaps = [(before, after) for (before, _), (after, _) in zip(awake, awake[1:]) if after - before > 1000 * length - 1000]
+    return gaps[0] if gaps else None

@@ -13,7 +13,10 @@ from program import Program
 from wire import Wire
 
 PLAN = {"Back squat": 4, "Romanian deadlift": 3, "Leg press": 4, "Leg curl": 3, "Standing calf raise": 3}
-SET_BYTES = 5_000
+# For one set, headers included: what comes down, on the average, and what goes both ways, in the middle.
+SET_BYTES = 3_000
+# Milliseconds, on a processor a quarter as fast.
+SHOWN_WITHIN = 100
 
 
 class Trainee(Lifter):
@@ -147,6 +150,83 @@ def test_a_double_touch_is_one_set(trainee):
     expect(trainee.page.locator(".ctx b").nth(1)).to_have_text("1/17")
 
 
+def test_parts_that_are_the_same_stay_and_what_was_said_of_a_set_goes_with_it(browser_of):
+    trainee = trained(browser_of(**PHONE))
+    trainee.train_again(trainee.workout)
+    page = trainee.page
+    page.evaluate("document.querySelectorAll('[data-part]').forEach((part) => { part.dataset.stays = 'yes' })")
+    page.get_by_text("Working set, effort not given").click()
+    page.locator("label:has([value='8.5'])").click()
+    page.get_by_label("Note").fill("belt on")
+    trainee.log_as_offered()
+    expect(page.locator("[data-stays]")).to_have_count(4)
+    expect(page.get_by_label("Note")).to_be_hidden()
+    expect(page.get_by_label("Note")).to_have_value("")
+    expect(page.locator("[name=rpe]:checked")).to_have_value("")
+    # A drop set changes nothing of what is offered, though another weight stands chosen in a pad that stays.
+    page.get_by_text("Working set, effort not given").click()
+    page.locator("label:has([value=drop])").click()
+    page.get_by_role("link", name="Jump to 40 kg").click()
+    page.locator(".cells label", has_text=re.compile(r"^\s*50\s*$")).click()
+    page.get_by_role("button", name="Log 4 reps").click()
+    expect(page.locator("tbody tr.is-kind")).to_contain_text("50")
+    expect(page.locator("[data-stays]")).to_have_count(4)
+    expect(page.locator("[name=load]:checked")).to_have_value("100000kg")
+    trainee.log_as_offered()
+    expect(page.locator(".ctx b").nth(1)).to_have_text("2/17")
+
+
+def test_a_set_whose_answer_is_lost_is_sent_again_and_is_one_set(browser_of):
+    trainee = trained(browser_of(service_workers="block", **PHONE))
+    trainee.train_again(trainee.workout)
+    page = trainee.page
+    lost = []
+
+    def lose(route):
+        lost.append(route.request.url)
+        route.fetch()
+        route.abort()
+
+    page.route("**/gym?k=*", lose, times=1)
+    trainee.log_as_offered()
+    assert len(lost) == 1
+    expect(page.locator(".ctx b").nth(1)).to_have_text("1/17")
+    trainee.log_as_offered()
+    expect(page.locator(".ctx b").nth(1)).to_have_text("2/17")
+
+
+def test_two_exercises_by_turns_stand_beside_each_other_round_by_round(browser_of, scripts):
+    trainee = Trainee(browser_of(scripts=scripts, **PHONE).new_page()).sign_up()
+    page = trainee.page
+    trainee.make_routine("Upper B", "Bench press", "Barbell row")
+    for name, weight, reps in (("Bench press", "82.5", "8"), ("Barbell row", "70", "10")):
+        for round in (1, 2):
+            page.get_by_role("region", name=name).get_by_label(f"round {round}, weight").fill(weight)
+            page.get_by_role("region", name=name).get_by_label(f"round {round}, reps").fill(reps)
+        page.get_by_role("region", name=name).get_by_label("round 3 is done").uncheck()
+    page.get_by_role("button", name="Superset with the one above").click()
+    trainee.save_routine()
+    page.get_by_role("button", name="Start guidance").click()
+
+    def rounds():
+        return [row.inner_text().split() for row in page.get_by_role("table").locator("tbody tr").all()]
+
+    expect(page.get_by_role("heading", level=1, name="Bench press")).to_be_visible()
+    trainee.log_as_offered()
+    expect(page.get_by_role("heading", level=1, name="Barbell row")).to_be_visible()
+    expect(page.get_by_text("Round 1 of 2")).to_be_visible()
+    assert rounds() == [["1", "82.5", "×", "8", "70", "×", "–"], ["2", "82.5", "×", "8", "70", "×", "10"]]
+    page.get_by_role("button", name="Log 9 reps").click()
+    expect(page.get_by_role("heading", level=1, name="Bench press")).to_be_visible()
+    expect(page.get_by_text("Round 2 of 2")).to_be_visible()
+    assert rounds() == [["1", "82.5", "×", "8", "70", "×", "9"], ["2", "82.5", "×", "–", "70", "×", "10"]]
+    # Each set that was done is put right where it stands.
+    page.get_by_role("link", name="Set 1 of Barbell row, correct").click()
+    page.locator(".cell--big").nth(1).fill("11")
+    page.get_by_role("button", name="Keep it").click()
+    expect(page.get_by_role("link", name="Set 1 of Barbell row, correct")).to_have_text(re.compile("70 × 11"))
+
+
 def test_a_touch_shows_at_once_and_a_set_is_light(browser_of, server):
     wire = Wire(server.origin)
     trainee = trained(browser_of(base_url=wire.origin, **PHONE))
@@ -161,13 +241,18 @@ def test_a_touch_shows_at_once_and_a_set_is_light(browser_of, server):
             requestAnimationFrame(() => setTimeout(() => shown.push(performance.now() - begun)));
         }, true);
     }""")
-    trainee.log_as_offered()
-    before = wire.down
-    for _ in range(10):
+    sizes = []
+    for _ in range(11):
+        up, down = wire.up, wire.down
         trainee.log_as_offered()
-    each = (wire.down - before) / 10
+        sizes.append((wire.up - up, wire.down - down))
     shown = page.evaluate("shown")
     assert len(shown) == 11, "the page was loaded anew"
-    print(f"{each:.0f} bytes a set; shown after {statistics.median(shown):.0f} ms in the middle")
-    assert each <= SET_BYTES
+    # Three of the ten turn to another exercise, whose name and pad have to come.
+    each, typical = statistics.mean(down for _, down in sizes[1:]), statistics.median(map(sum, sizes[1:]))
+    print(f"{each:.0f} bytes come for a set, {typical:.0f} go either way in the middle: {sizes}; "
+          f"shown after {statistics.median(shown):.0f} ms in the middle")
+    assert 1_000 < each <= SET_BYTES and typical <= SET_BYTES
+    # Other work on the machine can only make it later: a quarter of the touches is enough to know what it takes.
+    assert statistics.quantiles(shown, n=4)[0] < SHOWN_WITHIN
     wire.close()

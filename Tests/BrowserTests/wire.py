@@ -1,4 +1,4 @@
-"""A line between browsers and the server that counts what comes down it, whoever asked: pages, workers, preloads."""
+"""A line between browsers and the server that counts what goes along it, whoever asked: pages, workers, preloads."""
 
 import contextlib
 import socket
@@ -7,11 +7,11 @@ from urllib.parse import urlsplit
 
 
 class Wire:
-    """Listens at `origin` until closed; `down` is how many bytes the server has sent, headers included."""
+    """Listens at `origin` until closed; `down` and `up` are how many bytes went each way, headers included."""
 
     def __init__(self, origin):
         self.server = (urlsplit(origin).hostname, urlsplit(origin).port)
-        self.down = 0
+        self.down, self.up = 0, 0
         self.lock = threading.Lock()
         self.listener = socket.create_server(("127.0.0.1", 0))
         self.origin = f"http://127.0.0.1:{self.listener.getsockname()[1]}"
@@ -33,8 +33,10 @@ class Wire:
     def _pass(self, source, target, is_down):
         with contextlib.suppress(OSError):
             while piece := source.recv(65_536):
-                if is_down:
-                    with self.lock:
+                with self.lock:
+                    if is_down:
                         self.down += len(piece)
+                    else:
+                        self.up += len(piece)
                 target.sendall(piece)
             target.shutdown(socket.SHUT_WR)

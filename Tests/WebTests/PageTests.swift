@@ -28,18 +28,17 @@ struct PageTests {
     func samples() throws {
         let library = try TestSite.templates.get().current()
         for page in Self.pages.joined() {
-            for isSignedIn in [false, true] {
+            for (isSignedIn, isPart) in [(false, false), (true, false), (true, true)] {
                 let site: TemplateObject = [
                     "token": .text("t"), "signed_in": .flag(isSignedIn), "at_today": .flag(false),
                     "at_log": .flag(false), "at_history": .flag(false), "at_more": .flag(false),
-                    "has_worker": .flag(true),
-                    "insecure": .flag(true),
+                    "has_worker": .flag(true), "insecure": .flag(true), "is_part": .flag(isPart),
                 ]
                 var bytes: [UInt8] = []
                 let values = page.values.adding(["title": .text(page.title), "site": .object(site)])
                 try library.render(type(of: page).template, values, into: &bytes)
                 let html = String(decoding: bytes, as: UTF8.self)
-                #expect(html.hasPrefix("<!doctype html>"), "\(type(of: page))")
+                #expect(html.hasPrefix(isPart ? "<title>" : "<!doctype html>"), "\(type(of: page))")
                 #expect(!html.contains("not to be seen"), "\(type(of: page)) shows a password")
             }
         }

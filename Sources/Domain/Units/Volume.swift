@@ -26,6 +26,9 @@ public struct Volume: Hashable, Comparable, Sendable {
         GroupedNumber.text(mass.divided(by: unit.massOfThousandth * 1000))
     }
 
+    /// Whole units, halves up.
+    public func rounded(in unit: WeightUnit) -> Int { Int(clamping: mass.divided(by: unit.massOfThousandth * 1000)) }
+
     public static func + (lhs: Volume, rhs: Volume) -> Volume { Volume(mass: lhs.mass + rhs.mass) }
 
     public static func += (lhs: inout Volume, rhs: Volume) { lhs = lhs + rhs }

@@ -54,6 +54,7 @@ enum PageResponse {
             "at_history": .flag(page.section == .history),
             "at_more": .flag(page.section == .more),
             "has_worker": .flag(visitor.services.hasServiceWorker),
+            "is_part": .flag(isSignedIn && visitor.request.head.isForPart),
             "insecure": .flag(!visitor.services.origin.isSecure && !visitor.clientAddress.isLoopback),
         ])
         return values

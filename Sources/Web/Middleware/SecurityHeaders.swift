@@ -8,6 +8,9 @@ enum SecurityHeaders {
         "object-src 'none'", "frame-ancestors 'none'",
     ].joined(separator: "; ")
 
+    /// For what a script puts into a page, whose own policy holds there: by itself it may do nothing at all.
+    static let policyOfParts = "default-src 'none'; frame-ancestors 'none'; sandbox"
+
     private static let always: HeaderFields = [
         "content-security-policy": contentSecurityPolicy,
         "x-content-type-options": "nosniff",
@@ -26,6 +29,7 @@ enum SecurityHeaders {
     static func around(_ visitor: Visitor, _ answer: () -> Response) -> Response {
         var response = answer()
         for field in fields(of: visitor.services.origin).fields { response.headers[field.name] = field.value }
+        if visitor.request.head.isForPart { response.headers["content-security-policy"] = policyOfParts }
         if response.headers["cache-control"] == nil { response.headers["cache-control"] = "private, no-store" }
         return response
     }

@@ -31,6 +31,8 @@ struct GymContent {
     var habits = RestHabits()
     /// What a clock on the wall says, with seconds.
     var clock: (Instant) -> String = { _ in "" }
+    /// What whoever asks has already.
+    var held = HeldParts.none
     let mintKey: () -> String
 }
 
@@ -52,6 +54,7 @@ extension GymContent {
         clock = { signedIn.visitor.services.zones.clockWithSeconds(of: $0, in: signedIn.zone) }
         let means = try signedIn.gym.means(for: exercises)
         (equipment, ownInventory) = (means.equipment, means.inventory)
+        held = HeldParts(signedIn.visitor.request.head)
         slotMarks = try signedIn.gym.lastTime(at: draft.guidance.slots.values.sorted(), besides: draft.id)
     }
 

@@ -8,7 +8,8 @@ extension GymInput {
         reps = planned.values.reps.map(String.init) ?? ""
         isWhole = planned.isWhole(row.loadKind)
         go = isWhole ? planned.values.summary(in: unit, of: row.loadKind) : "Log set \(row.workingCount + 1)"
-        reason = isWhole ? planned.reason(stepped: content.stepped != nil) : ""
+        let stepped = content.stepped == nil ? nil : "As stepped"
+        reason = isWhole ? stepped ?? content.onward(from: row) ?? planned.words : ""
         let loadable = content.loadable(row)
         stepDown = Self.step(planned.values.weight, row, unit) { loadable.next(below: $0) }
         stepUp = Self.step(planned.values.weight, row, unit) { loadable.next(above: $0) }
@@ -57,11 +58,20 @@ extension GymInput {
     }
 }
 
+extension GymContent {
+    /// "Then rest 1:30", or which exercise is next, where two or more are done by turns.
+    fileprivate func onward(from row: LogExercise) -> String? {
+        guard let rounds = draft.rounds(showing: row) else { return nil }
+        let setting = restToCome(after: row)
+        if setting.target > 0 { return "Then \(RestText.of(setting))" }
+        return rounds.rows.first { $0.id != row.id && draft.openCount($0) > 0 }.map { "Then \($0.name)" }
+    }
+}
+
 extension PlannedSet {
-    /// What the one touch does, in words.
-    fileprivate func reason(stepped: Bool) -> String {
-        if stepped { return "As stepped" }
-        return switch reason {
+    /// What the one touch does.
+    fileprivate var words: String {
+        switch reason {
         case .target: "Hit target"
         case .repeated: "Repeat last"
         case .lastTime: "As last time"

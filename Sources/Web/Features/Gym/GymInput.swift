@@ -56,8 +56,14 @@ struct GymInput {
         [
             "load": .text(load), "reps": .text(reps), "go": .text(go), "reason": .text(reason),
             "is_whole": .flag(isWhole), "step_down": .object(stepDown.values), "step_up": .object(stepUp.values),
-            "type_address": .text(typeAddress), "has_plates": .flag(hasPlates), "fields": .list(fields.map(\.values)),
-            "pads": .list(pads.map(\.values)), "summary": .text(summary), "kinds": .list(kinds.map(Self.values)),
+            "type_address": .text(typeAddress), "fields": .list(fields.map(\.values)),
+        ]
+    }
+
+    /// What else can be said of the set.
+    var details: TemplateObject {
+        [
+            "summary": .text(summary), "kinds": .list(kinds.map(Self.values)),
             "efforts": .list(efforts.map(Self.values)),
         ]
     }

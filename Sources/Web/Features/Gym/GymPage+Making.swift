@@ -15,15 +15,16 @@ extension GymPage {
         count = "\(draft.standing.count)"
         before = Turn(neighbours.before)
         after = Turn(neighbours.after)
+        rounds = GymRounds(content, row)
         let targets = draft.guidance.targets[row.id] ?? []
-        target = TargetText.of(targets, row.loadKind, content.unit)
+        target = rounds?.place ?? TargetText.of(targets, row.loadKind, content.unit)
         insteadOf = draft.guidance.replaced[row.id]?.name ?? ""
         rest = RestText.of(content.restToCome(after: row))
         columns = row.loadKind.fields.map {
             .init(label: row.loadKind.label(of: $0, content.unit), isNarrow: $0 == .reps)
         }
         lastLabel = last == nil ? "" : last?.isOfSlot == true ? "last run" : "last time"
-        rows = Self.done(row, content) + Self.toCome(row, content)
+        rows = rounds == nil ? Self.done(row, content) + Self.toCome(row, content) : []
         isSkipped = draft.guidance.skipped.contains(row.id)
         setUp = SetUpField(content, row)
         input = GymInput(content, row)
@@ -31,6 +32,7 @@ extension GymPage {
         undoKey = content.mintKey()
         key = content.mintKey()
         moveKey = content.mintKey()
+        held = content.held
     }
 
     private static func done(_ row: LogExercise, _ content: GymContent) -> [Row] {
@@ -40,7 +42,7 @@ extension GymPage {
                 set: set.id.text,
                 number: name.mark,
                 label: "\(name.title) of \(row.name), correct",
-                cells: row.loadKind.fields.map { set.values.text(of: $0, in: content.unit) },
+                cells: row.loadKind.fields.map { Cell(text: set.values.text(of: $0, in: content.unit)) },
                 last: name.isCompared ? content.last(row, name.number) : name.kind.name,
                 state: name.kind.mark == nil ? "" : "is-kind",
                 isRecord: marked.contains(set.id)
@@ -61,9 +63,12 @@ extension GymPage {
                 set: "",
                 number: "\(number)",
                 label: "",
-                cells: row.loadKind.fields.map { set.cell($0, in: content.unit) },
+                cells: row.loadKind.fields.map {
+                    Cell(text: set.cell($0, in: content.unit), field: number == first ? $0.rawValue : "")
+                },
                 last: content.last(row, number),
                 state: number == first ? "is-now is-next" : "is-next",
+                isNext: number == first,
                 isRecord: false
             )
         }

@@ -25,6 +25,8 @@ struct GymPage: Page {
     /// "last time", or "last run" of this routine.
     let lastLabel: String
     let rows: [Row]
+    /// In the place of these where two exercises are done by turns.
+    let rounds: GymRounds?
     let isSkipped: Bool
     let setUp: SetUpField
     let input: GymInput
@@ -33,6 +35,8 @@ struct GymPage: Page {
     let undoKey: String
     let key: String
     let moveKey: String
+    /// What whoever asks has already, and is not printed.
+    let held: HeldParts
 
     /// How the rack or the machine is set for this exercise.
     struct SetUpField {
@@ -64,31 +68,57 @@ struct GymPage: Page {
         let set: String
         let number: String
         let label: String
-        let cells: [String]
+        let cells: [Cell]
         let last: String
         /// What the style sheet calls it.
         let state: String
+        var isNext = false
         let isRecord: Bool
 
         var values: TemplateObject {
             [
                 "set": .text(set), "number": .text(number), "label": .text(label),
-                "cells": .list(cells.map { ["text": .text($0)] }), "last": .text(last), "state": .text(state),
+                "cells": .list(cells.map { ["text": .text($0.text), "field": .text($0.field)] }),
+                "last": .text(last), "state": .text(state), "is_next": .flag(isNext),
                 "is_record": .flag(isRecord),
             ]
         }
     }
 
+    struct Cell {
+        let text: String
+        /// What a touch fills in, in the row that comes next.
+        var field = ""
+    }
+
     var values: TemplateObject {
-        [
+        // Beside what they are marked by: a key may be used again for going somewhere.
+        let moving: TemplateObject = ["move_key": .text(moveKey)]
+        return [
             "head": .object(head.values), "alerts": .list(alerts.map(\.values)), "row": .text(row),
-            "number": .text(number), "count": .text(count), "before": .object(before.values),
-            "after": .object(after.values), "target": .text(target), "instead_of": .text(insteadOf),
-            "rest": .text(rest), "set_up": .object(setUp.values),
+            "set_up": .object(setUp.values),
+            "top": .object(top.marked(held).adding(moving)),
             "columns": .list(columns.map { ["label": .text($0.label), "is_narrow": .flag($0.isNarrow)] }),
             "last_label": .text(lastLabel), "rows": .list(rows.map(\.values)),
-            "is_skipped": .flag(isSkipped), "input": .object(input.values), "undo": .text(undo),
-            "undo_key": .text(undoKey), "key": .text(key), "move_key": .text(moveKey),
+            "rounds": .list([rounds].compactMap { $0?.values }),
+            "details": .object(input.details.marked(held)), "tabs": .object(tabs.marked(held).adding(moving)),
+            "input": .object(input.values), "pads": .list(input.pads.map { $0.values.marked(held) }),
+            "undo": .text(undo), "undo_key": .text(undoKey), "key": .text(key),
+        ]
+    }
+
+    private var top: TemplateObject {
+        [
+            "row": .text(row), "title": .text(title), "number": .text(number), "count": .text(count),
+            "before": .object(before.values), "after": .object(after.values), "target": .text(target),
+            "instead_of": .text(insteadOf), "rest": .text(rest), "is_skipped": .flag(isSkipped),
+        ]
+    }
+
+    private var tabs: TemplateObject {
+        [
+            "row": .text(row), "has_plates": .flag(input.hasPlates),
+            "type_address": .text(input.fields.isEmpty ? input.typeAddress : ""), "is_skipped": .flag(isSkipped),
         ]
     }
 }

@@ -61,9 +61,24 @@ enum GymRoutes {
             return try door(draft, signedIn, isForgotten: false, isInTheWay: true)
         case .endedBefore(let workout): return .seeOther("/workouts/\(workout)")
         case .went where unit.post.isSuggestion: return .seeOther("/gym/warm-up")
-        case .went(let done): return .seeOther(unit.post.unread(in: done?.draft) ?? address(after: done, unit.post))
+        case .went(let done):
+            let address = unit.post.unread(in: done?.draft) ?? address(after: done, unit.post)
+            return try onward(to: address, request, signedIn)
         case .refused(let refusal, let draft): return try refused(refusal, draft, unit.post, signedIn)
         }
+    }
+
+    /// A browser is sent there; a script is given at once what stands there, and told where that is.
+    private static func onward(to address: String, _ request: Request, _ signedIn: SignedIn) throws -> Response {
+        let parts = address.split(separator: "?", maxSplits: 1).map(String.init)
+        guard request.head.isForPart, parts[0] == "/gym" else { return .seeOther(address) }
+        var visitor = signedIn.visitor
+        visitor.request.head.method = "GET"
+        visitor.request.head.query = parts.count > 1 ? parts[1] : ""
+        // Looked up again, as a request of its own would: the post may have told where the athlete is.
+        var response = try show(visitor.request, PathParameters(), visitor.signedIn())
+        if response.status == 200 { response.headers["content-location"] = address }
+        return response
     }
 
     /// To what comes next; to the finish once everything that was asked for is done.

@@ -84,11 +84,11 @@ enum GymSamples {
         )
     )
 
-    private static func set(_ thousandths: Int, _ reps: Int, _ kind: SetKind = .working) -> PerformedSet {
+    static func set(_ thousandths: Int, _ reps: Int, _ kind: SetKind = .working) -> PerformedSet {
         PerformedSet(kind: kind, weight: Weight(thousandths: thousandths, unit: .kilograms), reps: reps)
     }
 
-    private static func target(_ thousandths: Int, _ reps: RepTarget?, _ rest: Int) -> SetTarget {
+    static func target(_ thousandths: Int, _ reps: RepTarget?, _ rest: Int) -> SetTarget {
         SetTarget(weight: Weight(thousandths: thousandths, unit: .kilograms), reps: reps, rest: rest)
     }
 
@@ -127,10 +127,11 @@ extension GymContent {
 
 extension GymPage {
     static var samples: [GymPage] {
-        let samples = [
-            GymSamples.running, GymSamples.running.showing(2), GymSamples.free, GymSamples.running.overlong,
-        ]
-        return (samples + RestSamples.contents).compactMap { content in content.row.map { GymPage(content, $0) } }
+        let contents =
+            [GymSamples.running, GymSamples.running.showing(2), GymSamples.free, GymSamples.paired, GymSamples.circuit,
+                GymSamples.running.overlong]
+            + RestSamples.contents
+        return contents.compactMap { content in content.row.map { GymPage(content, $0) } }
     }
 }
 

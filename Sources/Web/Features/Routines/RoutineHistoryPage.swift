@@ -11,6 +11,8 @@ struct RoutineHistoryPage: Page {
     let name: String
     let summary: String
     let stats: [PageStat]
+    /// Of the latest times; nil on the pages of older ones.
+    let chart: RunChart?
     let runs: [RoutineRunRow]
     /// The next older ones, empty at the end.
     let older: String
@@ -21,6 +23,7 @@ struct RoutineHistoryPage: Page {
             "name": .text(name),
             "summary": .text(summary),
             "stats": .list(stats.map(\.values)),
+            "charts": .list([chart].compactMap { $0?.values }),
             "runs": .list(runs.map(\.values)),
             "older": .text(older),
         ]
@@ -49,7 +52,14 @@ struct RoutineRunRow: Equatable {
 }
 
 extension RoutineHistoryPage {
-    init(_ routine: Routine, _ part: RoutineRuns, _ totals: RoutineTotals, unit: WeightUnit, today: LocalDay) {
+    init(
+        _ routine: Routine,
+        _ part: RoutineRuns,
+        _ totals: RoutineTotals,
+        isLatest: Bool = true,
+        unit: WeightUnit,
+        today: LocalDay
+    ) {
         title = "\(routine.name), each time"
         address = "/routines/\(routine.id)"
         name = routine.name
@@ -57,6 +67,7 @@ extension RoutineHistoryPage {
         let complete = PageStat(label: "Complete", value: "\(totals.completeCount)/\(totals.runCount)")
         let minutes = totals.minutes.map { PageStat(label: "Minutes, usually", value: "\($0)") }
         stats = totals.runCount == 0 ? [] : [minutes, complete].compactMap { $0 }
+        chart = isLatest ? RunChart(part.runs, unit: unit) : nil
         runs = part.runs.map { RoutineRunRow(ofOne: $0, unit: unit, today: today) }
         let place = part.hasMore ? part.runs.last?.key.text : nil
         older = place.map { "/routines/\(routine.id)/history?before=\($0)" } ?? ""

@@ -78,6 +78,7 @@ enum RoutineRoutes {
             routine,
             try signedIn.routines.runs(of: routine.id, before: place, size: pageSize),
             try signedIn.routines.totals(of: routine.id),
+            isLatest: place == nil,
             unit: signedIn.athlete.unit,
             today: signedIn.today
         )
