@@ -86,7 +86,7 @@ let package = Package(
                 "Persistence", "RandomTestSupport",
             ]
         ),
-        tests("AppTests", of: ["App", "Database", "Domain", "Persistence", "Server", "TestSupport", "Web"]),
+        tests("AppTests", of: ["App", "Crypto", "Database", "Domain", "Persistence", "Server", "TestSupport", "Web"]),
         tests("ArchitectureTests", of: []),
     ],
     swiftLanguageModes: [.v6]

@@ -21,7 +21,9 @@ enum KeyFile {
         guard file >= 0 else { throw Failure("cannot read \(path): \(Failure.reason)") }
         defer { close(file) }
         var bytes = [UInt8](repeating: 0, count: ServerKeys.rootLength + 1)
-        return Array(bytes.prefix(max(0, read(file, &bytes, bytes.count))))
+        // In a line of its own: within the one below, what is read would come too late for it.
+        let count = read(file, &bytes, bytes.count)
+        return Array(bytes.prefix(max(0, count)))
     }
 
     /// Writes beside and links into place, so that of two programs starting at once both use the key of the first.
