@@ -29,6 +29,7 @@ let package = Package(
         // C libraries, each wrapped by exactly one Swift target below.
         .systemLibrary(name: "CMariaDB", pkgConfig: "libmariadb", providers: [.apt(["libmariadb-dev"])]),
         .systemLibrary(name: "COpenSSL", pkgConfig: "openssl", providers: [.apt(["libssl-dev"])]),
+        .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .target(name: "CLinux"),
 
@@ -48,6 +49,7 @@ let package = Package(
         module("Compression", needs: ["CZlib"]),
         module("Database", needs: ["CMariaDB", "CLinux"]),
         module("Server", needs: ["HTTP", "CLinux"]),
+        module("Push", needs: ["Domain", "Crypto", "CCurl"]),
 
         // The product.
         module("Persistence", needs: ["Domain", "Database"], resources: [.embedInCode("Migrations")]),
@@ -55,7 +57,7 @@ let package = Package(
 
         .executableTarget(
             name: "App",
-            dependencies: ["Web", "Server", "Crypto", "Database", "Domain", "Persistence"],
+            dependencies: ["Web", "Push", "Server", "Crypto", "Database", "Domain", "Persistence"],
             swiftSettings: strict
         ),
 
@@ -64,6 +66,7 @@ let package = Package(
         support("RandomTestSupport"),
         support("DomainTestSupport", needs: ["Domain"]),
         support("HTTPTestSupport", needs: ["HTTP", "RandomTestSupport"]),
+        support("PushTestSupport", needs: ["COpenSSL", "Crypto", "Domain", "HTTP", "TestSupport"]),
         support("FuzzTestSupport", needs: ["Domain", "HTTP", "Template", "HTTPTestSupport"]),
         support("WebTestSupport", needs: ["Web", "HTTP", "Crypto", "Database", "Domain", "TestSupport"]),
 
@@ -72,6 +75,7 @@ let package = Package(
         tests("TemplateTests", of: ["Template", "RandomTestSupport"]),
         tests("FuzzTests", of: ["FuzzTestSupport", "HTTPTestSupport", "RandomTestSupport"]),
         tests("CryptoTests", of: ["Crypto"]),
+        tests("PushTests", of: ["Push", "PushTestSupport", "Crypto", "Domain", "HTTP"]),
         tests("CompressionTests", of: ["Compression", "CZlib"]),
         tests("DatabaseTests", of: ["Database", "TestSupport"]),
         tests("ServerTests", of: ["Server", "HTTP", "CLinux", "HTTPTestSupport"]),
@@ -86,7 +90,10 @@ let package = Package(
                 "Persistence", "RandomTestSupport",
             ]
         ),
-        tests("AppTests", of: ["App", "Crypto", "Database", "Domain", "Persistence", "Server", "TestSupport", "Web"]),
+        tests(
+            "AppTests",
+            of: ["App", "Crypto", "Database", "Domain", "Persistence", "Push", "Server", "TestSupport", "Web"]
+        ),
         tests("ArchitectureTests", of: []),
     ],
     swiftLanguageModes: [.v6]
