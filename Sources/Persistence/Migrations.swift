@@ -26,6 +26,8 @@ public let migrations: [Migration] = [
     step(22, "rests", PackageResources.m0022_rests_sql),
     step(23, "exercise_rests", PackageResources.m0023_exercise_rests_sql),
     step(24, "usual_rest", PackageResources.m0024_usual_rest_sql),
+    step(25, "push_subscriptions", PackageResources.m0025_push_subscriptions_sql),
+    step(26, "rest_alerts", PackageResources.m0026_rest_alerts_sql),
 ]
 
 private func step(_ version: Int, _ name: String, _ text: [UInt8]) -> Migration {
