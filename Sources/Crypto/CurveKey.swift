@@ -22,9 +22,7 @@ public struct CurveKey: Sendable, CustomStringConvertible {
         publicKey = key.publicKey
     }
 
-    /// A new one.
-    ///
-    /// - Parameter random: A number of bytes that nobody can guess.
+    /// A new one, out of bytes that nobody can guess.
     public static func make(_ random: (Int) -> [UInt8] = SecureRandom.bytes) -> CurveKey {
         // Nearly every number of 32 bytes is a key.
         while true {

@@ -8,12 +8,8 @@ enum PushCoding {
 
     /// The body of a request.
     ///
-    /// - Parameters:
-    ///   - publicKey: The browser's, 65 bytes.
-    ///   - secret: What it shares with this server, 16 bytes.
-    ///   - key: One that is used for this message only.
-    ///   - salt: 16 bytes that are used for this message only.
-    /// - Returns: nil where the public key is no point of the curve, or the text is too long.
+    /// The public key is the browser's, and the secret what it shares with this server, 16 bytes. The key and the salt, of 16
+    /// bytes too, are used for this message only. Nil where the public key is no point of the curve, or the text too long.
     static func sealed(
         _ text: [UInt8],
         publicKey: [UInt8],

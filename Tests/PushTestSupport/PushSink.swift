@@ -19,7 +19,7 @@ public final class PushSink: Sendable {
 
     struct NoSocket: Error {}
 
-    /// - Parameter answers: What is answered first, next and so on; then, and without any, 201.
+    /// One that gives these answers first, next and so on; then, and without any, 201.
     public init(answers: [Response] = []) throws {
         let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         var place = sockaddr_in()
