@@ -9,5 +9,6 @@ extension SignedIn {
     var routines: RoutineRepository { RoutineRepository(visitor.connection, athlete: athlete.id) }
     var gym: GymRepository { GymRepository(visitor.connection, athlete: athlete.id) }
     var rests: RestRepository { RestRepository(visitor.connection, athlete: athlete.id) }
+    var pushes: PushRepository { PushRepository(visitor.connection, athlete: athlete.id) }
     var marks: MarksRepository { MarksRepository(visitor.connection, athlete: athlete.id) }
 }
