@@ -26,6 +26,7 @@ let all: [Target] = [
     // C libraries, each wrapped by exactly one Swift target below.
     .systemLibrary(name: "CMariaDB", pkgConfig: "libmariadb", providers: [.apt(["libmariadb-dev"])]),
     .systemLibrary(name: "COpenSSL", pkgConfig: "openssl", providers: [.apt(["libssl-dev"])]),
+    .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .target(name: "CLinux"),
 
@@ -45,6 +46,7 @@ let all: [Target] = [
     module("Compression", needs: ["CZlib"]),
     module("Database", needs: ["CMariaDB", "CLinux"]),
     module("Server", needs: ["HTTP", "CLinux"]),
+    module("Push", needs: ["Domain", "Crypto", "CCurl"]),
 
     // The product.
     module("Persistence", needs: ["Domain", "Database"], resources: [.embedInCode("Migrations")]),
@@ -52,7 +54,7 @@ let all: [Target] = [
 
     .executableTarget(
         name: "App",
-        dependencies: ["Web", "Server", "Crypto", "Database", "Domain", "Persistence"],
+        dependencies: ["Web", "Push", "Server", "Crypto", "Database", "Domain", "Persistence"],
         swiftSettings: strict
     ),
 
@@ -61,6 +63,7 @@ let all: [Target] = [
     support("RandomTestSupport"),
     support("DomainTestSupport", needs: ["Domain"]),
     support("HTTPTestSupport", needs: ["HTTP", "RandomTestSupport"]),
+    support("PushTestSupport", needs: ["COpenSSL", "Crypto", "Domain", "HTTP", "TestSupport"]),
     support("FuzzTestSupport", needs: ["Domain", "HTTP", "Template", "HTTPTestSupport"]),
     support("WebTestSupport", needs: ["Web", "HTTP", "Crypto", "Database", "Domain", "TestSupport"]),
 
@@ -69,6 +72,7 @@ let all: [Target] = [
     tests("TemplateTests", of: ["Template", "RandomTestSupport"]),
     tests("FuzzTests", of: ["FuzzTestSupport", "HTTPTestSupport", "RandomTestSupport"]),
     tests("CryptoTests", of: ["Crypto"]),
+    tests("PushTests", of: ["Push", "PushTestSupport", "Crypto", "Domain", "HTTP"]),
     tests("CompressionTests", of: ["Compression", "CZlib"]),
     tests("DatabaseTests", of: ["Database", "TestSupport"]),
     tests("ServerTests", of: ["Server", "HTTP", "CLinux", "HTTPTestSupport"]),
@@ -83,7 +87,10 @@ let all: [Target] = [
             "Persistence", "RandomTestSupport",
         ]
     ),
-    tests("AppTests", of: ["App", "Database", "Domain", "Persistence", "Server", "TestSupport", "Web"]),
+    tests(
+        "AppTests",
+        of: ["App", "Crypto", "Database", "Domain", "Persistence", "Push", "Server", "TestSupport", "Web"]
+    ),
     tests("ArchitectureTests", of: []),
 ]
 

@@ -1,9 +1,8 @@
 // Says what this phone can do when rest is over, and tries it with the functions of rest.js.
 
 function tryPhone(page) {
-    const can = { sound: Boolean(window.AudioContext), vibration: Boolean(navigator.vibrate), screen: Boolean(navigator.wakeLock) };
-
-    const none = "This browser offers none.";
+    const can = { sound: window.AudioContext, vibration: navigator.vibrate, screen: navigator.wakeLock, push: window.PushManager };
+    const none = window.isSecureContext ? "This browser offers none." : "Only over HTTPS.";
 
     function say(what, text) {
         page.querySelector(`[data-says=${what}]`).textContent = text;
@@ -26,7 +25,14 @@ function tryPhone(page) {
         offer("screen", isKept
             ? "Stays on while you rest, and a minute longer. Costs battery."
             : "Goes off as always. Kept on, you are told on time.",
-        window.isSecureContext ? none : "Only over HTTPS.");
+        none);
+    }
+
+    /** A locked phone is told by the server, once the browser has said how. */
+    function sayLocked() {
+        const form = page.querySelector("[data-sender]");
+        // Only iPhones know this word, and in a tab they offer nothing.
+        if (form) offer("push", form.dataset.off, navigator.standalone === false ? form.dataset.tab : none);
     }
 
     const tries = {
@@ -51,13 +57,32 @@ function tryPhone(page) {
                 say("screen", "The phone refused, as it does with a low battery.");
             }
         },
+        async push({ form }) {
+            try {
+                await Notification.requestPermission();
+                const { pushManager } = await navigator.serviceWorker.ready;
+                // One that was made for another server's key would be in the way.
+                await (await pushManager.getSubscription())?.unsubscribe();
+                const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: form.dataset.sender });
+                const { endpoint, keys } = made.toJSON();
+                form.endpoint.value = endpoint;
+                for (const name in keys) form[name].value = keys[name];
+                form.requestSubmit();
+            } catch {
+                say("push", form.dataset.refused);
+            }
+        },
     };
 
     offer("sound", "Plays once you have touched the page. Silent mode mutes it.", none);
     offer("vibration", "A short one first, a long one at the end.", none);
     sayScreen();
+    sayLocked();
     sum();
-    page.addEventListener("click", (event) => tries[event.target.closest("[data-try]")?.dataset.try]?.());
+    page.addEventListener("click", (event) => {
+        const button = event.target.closest("[data-try]");
+        if (button) tries[button.dataset.try](button);
+    });
 }
 
 tryPhone(document.getElementById("phone"));

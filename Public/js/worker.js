@@ -1,6 +1,7 @@
 // The service worker, behind the lines that the server puts in front of it: VERSION, which changes with anything that is
 // kept, OFFLINE, the address of the page that stands in when there is no connection, and FILES, the public files it needs.
-// Nothing else is ever kept: no page of anybody's log, and no post passes through here.
+// Nothing else is ever kept: no page of anybody's log, and no post passes through here. It also shows what the server tells
+// a phone whose page is shut.
 
 const NAME = `offline-${VERSION}`;
 
@@ -42,3 +43,25 @@ self.addEventListener("fetch", (event) => {
     if (request.mode === "navigate") event.respondWith(page(event));
     else if (FILES.includes(new URL(request.url).pathname)) event.respondWith(file(request));
 });
+
+/** Whatever has come is shown: browsers take the right away from a site that shows nothing. */
+function tell({ data }) {
+    let shown = { title: "Rest over", tag: "rest" };
+    try {
+        shown = data.json().notification;
+    } catch {
+        // What cannot be read still says that rest is over.
+    }
+    return self.registration.showNotification(shown.title, { ...shown, data: shown.navigate });
+}
+
+/** A page of gym mode that is open may hold something typed, so it is only brought to the front. */
+async function openGym({ notification }) {
+    notification.close();
+    const pages = await clients.matchAll({ type: "window" });
+    const gym = pages.find((page) => new URL(page.url).pathname.startsWith("/gym"));
+    return gym ? gym.focus() : clients.openWindow(notification.data ?? "/gym");
+}
+
+self.addEventListener("push", (event) => event.waitUntil(tell(event)));
+self.addEventListener("notificationclick", (event) => event.waitUntil(openGym(event)));

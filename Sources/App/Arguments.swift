@@ -89,6 +89,7 @@ extension Command {
           help                        print this
 
         Environment, all optional: HOST, PORT, DATA_DIR, DATABASE_URL, PUBLIC_URL, TRUSTED_PROXIES, RESOURCES, SERVER_KEY,
-        SERVICE_WORKER.
+        SERVICE_WORKER, OPERATOR_NAME, OPERATOR_CONTACT, BACKUP_DAYS, WEB_PUSH, VAPID_SUBJECT, VAPID_PRIVATE_KEY,
+        PUSH_SERVICES.
         """
 }

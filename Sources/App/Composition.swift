@@ -1,3 +1,4 @@
+import Crypto
 import Web
 
 extension Services {
@@ -19,6 +20,9 @@ extension Services {
             trustedProxies: configuration.trustedProxies,
             hasServiceWorker: configuration.hasServiceWorker,
             siteOperator: configuration.siteOperator,
+            push: try KeyFile.pushKey(configuration).map {
+                PushOffer(publicKey: $0.publicKey, services: configuration.push.services)
+            },
             log: { noteLine($0.line) }
         )
     }

@@ -20,6 +20,7 @@ struct Configuration: Sendable {
     var hasServiceWorker: Bool
     /// What the privacy page says of whoever runs the server.
     var siteOperator: SiteOperator
+    var push: PushSettings
 }
 
 /// What is wrong with a variable of the environment, in one sentence that never repeats a secret.
@@ -46,6 +47,7 @@ extension Configuration {
             contact: try Self.contact(values["OPERATOR_CONTACT"]),
             backupDays: try Self.days(values["BACKUP_DAYS"])
         )
+        push = try PushSettings(values, siteOperator.contact)
     }
 
     private static func host(_ text: String) throws(ConfigurationError) -> String {

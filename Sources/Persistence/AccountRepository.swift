@@ -52,6 +52,7 @@ public struct AccountRepository {
             UPDATE logins SET revoked_at = \(now) WHERE athlete_id = \(athlete) AND revoked_at IS NULL
             """
         )
+        try connection.execute("DELETE FROM push_subscriptions WHERE athlete_id = \(athlete)")
     }
 
     /// Deletes an account with everything it holds; run it in a transaction.

@@ -90,7 +90,7 @@ public struct LoginRepository {
         )
     }
 
-    /// Ends a login; ending it again changes nothing.
+    /// Ends a login, and with it what its browser is told while it is shut; ending it again changes nothing.
     public func revoke(_ login: Identifier, of athlete: Int, at now: Instant) throws(DatabaseError) {
         try connection.execute(
             """
@@ -98,6 +98,7 @@ public struct LoginRepository {
             WHERE athlete_id = \(athlete) AND id = \(login) AND revoked_at IS NULL
             """
         )
+        try PushRepository(connection, athlete: athlete).forget(login)
     }
 
     /// Forgets an athlete's logins that have been over for longer than they are kept.

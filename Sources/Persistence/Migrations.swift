@@ -26,10 +26,12 @@ public let migrations: [Migration] = [
     step(22, "rests", PackageResources.m0022_rests_sql),
     step(23, "exercise_rests", PackageResources.m0023_exercise_rests_sql),
     step(24, "usual_rest", PackageResources.m0024_usual_rest_sql),
-    step(28, "gyms", PackageResources.m0028_gyms_sql),
-    step(29, "gym_pieces", PackageResources.m0029_gym_pieces_sql),
-    step(30, "exercise_setups", PackageResources.m0030_exercise_setups_sql),
-    step(31, "cut_rounds", PackageResources.m0031_cut_rounds_sql),
+    step(25, "push_subscriptions", PackageResources.m0025_push_subscriptions_sql),
+    step(26, "rest_alerts", PackageResources.m0026_rest_alerts_sql),
+    step(27, "gyms", PackageResources.m0027_gyms_sql),
+    step(28, "gym_pieces", PackageResources.m0028_gym_pieces_sql),
+    step(29, "exercise_setups", PackageResources.m0029_exercise_setups_sql),
+    step(30, "cut_rounds", PackageResources.m0030_cut_rounds_sql),
 ]
 
 private func step(_ version: Int, _ name: String, _ text: [UInt8]) -> Migration {

@@ -43,9 +43,16 @@ public struct RestRepository {
 
     /// Keeps how the rest of a workout stands; whatever was kept of it before is gone.
     ///
-    /// The key has 16 bytes and is that of the post that did it.
-    public func keep(_ rest: KeptRest, in workout: Identifier, key: [UInt8]) throws(DatabaseError) {
+    /// The key has 16 bytes and is that of the post that did it. Of what lies behind when it is written no phone is told
+    /// any more: whoever wrote it has the phone in hand.
+    public func keep(
+        _ rest: KeptRest,
+        in workout: Identifier,
+        key: [UInt8],
+        at now: Instant
+    ) throws(DatabaseError) {
         let timer = rest.timer
+        let told = { (occasion: PushOccasion) in timer.leaves(occasion).flatMap { $0 <= now ? now : nil } }
         var (end, left): (Instant?, Int?)
         switch timer.course {
         case .running(let until): end = until
@@ -54,9 +61,9 @@ public struct RestRepository {
         try connection.execute(
             """
             REPLACE INTO rests (athlete_id, workout_id, workout_exercise_id, op_key, started_at, target_seconds,
-                lead_seconds, ends_at, left_milliseconds)
+                lead_seconds, ends_at, left_milliseconds, alerted_at, pushed_at)
             VALUES (\(athlete), \(workout), \(rest.row), \(key), \(timer.startedAt), \(timer.setting.target),
-                \(timer.setting.lead), \(end), \(left))
+                \(timer.setting.lead), \(end), \(left), \(told(.alert)), \(told(.over)))
             """
         )
     }

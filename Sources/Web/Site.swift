@@ -45,6 +45,7 @@ public enum Site {
         WorkoutRoutes.register(on: &routes)
         GymRoutes.register(on: &routes)
         RestRoutes.register(on: &routes)
+        PushRoutes.register(on: &routes)
         // Before the routines, whose names could stand in the place of theirs.
         RoutineMakingRoutes.register(on: &routes)
         RoutineRoutes.register(on: &routes)

@@ -25,7 +25,7 @@ import Web
 
     @Test("every variable that the container is given is one that the program knows")
     func variables() {
-        #expect(environment.count == 8)
+        #expect(environment.count == 11)
         let known = Set(Command.helpText.split { !$0.isLetter && $0 != "_" }.map(String.init))
         for name in environment.keys { #expect(known.contains(name), "\(name)") }
     }
@@ -136,6 +136,20 @@ import Web
             + DeploymentFiles.values(/\bimage: (\S+:\S+)/, in: "docker-compose.yml")
         let made = try DeploymentFiles.values(/(?m)^is_there "?([^" ]+)/, in: "deploy/stand-ins/build")
         #expect(Set(made) == Set(images + ["$swift_image"]))
+    }
+
+    @Test("what the program is linked with is installed where it is built, and what it loads where it runs")
+    func libraries() throws {
+        let setup = try DeploymentFiles.text("script/setup")
+        let stages = try DeploymentFiles.text("Dockerfile").split(separator: "\nFROM ")
+        try #require(stages.count == 3)
+        for package in try DeploymentFiles.values(/\.apt\(\["([a-z0-9-]+)"\]\)/, in: "Package.swift") {
+            #expect(setup.contains(" \(package) ") || setup.contains("(\(package) "), "\(package)")
+            #expect(stages[1].contains(" \(package) "), "\(package)")
+        }
+        for library in ["libcurl4", "libmariadb3", "libssl3", "zlib1g"] {
+            #expect(stages[2].contains(" \(library) "), "\(library)")
+        }
     }
 
     /// Every limit of a route that stands in the source as a number.

@@ -4,8 +4,9 @@ import Testing
 private let allowedOfSystem: [String: Set<String>] = [
     "Database": ["Glibc"],
     "Server": ["Glibc", "Synchronization"],
+    "Push": ["Foundation", "Glibc"],
     "Web": ["Dispatch", "Foundation", "Glibc", "Synchronization"],
-    "App": ["Foundation", "Glibc", "Synchronization"],
+    "App": ["Dispatch", "Foundation", "Glibc", "Synchronization"],
 ]
 
 @Suite struct ImportTests {

@@ -2,10 +2,10 @@ import Testing
 
 /// The targets from the ground up: each may depend on those above it in this list and on no other.
 private let layers = [
-    "CMariaDB", "COpenSSL", "CZlib", "CLinux",
+    "CMariaDB", "COpenSSL", "CCurl", "CZlib", "CLinux",
     "Domain", "HTTP", "Template",
     "Crypto", "Compression", "Database", "Server",
-    "Persistence", "Web", "App",
+    "Push", "Persistence", "Web", "App",
 ]
 
 /// What each target is allowed to know; a new arrow is a decision and is written down here.
@@ -17,9 +17,10 @@ let arrows: [String: Set<String>] = [
     "Compression": ["CZlib"],
     "Database": ["CMariaDB", "CLinux"],
     "Server": ["HTTP", "CLinux"],
+    "Push": ["Domain", "Crypto", "CCurl"],
     "Persistence": ["Domain", "Database"],
     "Web": ["Domain", "HTTP", "Template", "Crypto", "Compression", "Database", "Persistence"],
-    "App": ["Web", "Server", "Crypto", "Database", "Domain", "Persistence"],
+    "App": ["Web", "Push", "Server", "Crypto", "Database", "Domain", "Persistence"],
 ]
 
 @Suite struct ManifestTests {

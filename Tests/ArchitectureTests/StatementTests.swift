@@ -9,6 +9,9 @@ import Testing
         "SELECT a.id, a.email, a.created_at": "lists the accounts for whoever runs the server",
         "SELECT a.id, a.name, a.unit, a.zone, l.id, l.is_kept":
             "finds out who the athlete is, by a token nobody guesses",
+        "SELECT r.athlete_id, r.workout_id, 'over'":
+            "finds whose phone is to be told something, for all of them at once",
+        "EXISTS (SELECT 1 FROM push_subscriptions p": "is a part of that one",
     ]
 
     private static let repositories = Checkout.files(in: "Sources/Persistence", endingIn: "swift")

@@ -37,10 +37,10 @@ struct RestRepositoryTests {
         let (id, row) = try workout(of: athlete)
         #expect(try rests.rest(in: id) == nil)
         var rest = RestRepository.KeptRest(.start(RestSetting(target: 180, lead: 30), at: start), after: row)
-        try rests.keep(rest, in: id, key: key)
+        try rests.keep(rest, in: id, key: key, at: start)
         #expect(try rests.rest(in: id) == rest)
         rest.timer.pause(at: start.advanced(byMilliseconds: 68_250))
-        try rests.keep(rest, in: id, key: key)
+        try rests.keep(rest, in: id, key: key, at: start)
         #expect(try rests.rest(in: id)?.timer.course == .paused(left: 111_750))
         #expect(try rests.rest(in: id) == rest)
         try rests.skip(in: id)
@@ -51,9 +51,9 @@ struct RestRepositoryTests {
     func told() throws {
         let (id, row) = try workout(of: athlete)
         let rest = RestRepository.KeptRest(.start(.usual, at: start), after: row)
-        try rests.keep(rest, in: id, key: key)
+        try rests.keep(rest, in: id, key: key, at: start)
         try connection.execute("UPDATE rests SET pushed_at = 1 WHERE athlete_id = \(athlete)")
-        try rests.keep(rest, in: id, key: key)
+        try rests.keep(rest, in: id, key: key, at: start)
         #expect(try connection.query("SELECT 1 FROM rests WHERE pushed_at IS NULL").count == 1)
     }
 
@@ -61,11 +61,11 @@ struct RestRepositoryTests {
     func owner() throws {
         let (id, row) = try workout(of: athlete)
         let rest = RestRepository.KeptRest(.start(.usual, at: start), after: row)
-        try rests.keep(rest, in: id, key: key)
+        try rests.keep(rest, in: id, key: key, at: start)
         let others = RestRepository(connection, athlete: try samples.addAthlete("jonas@example.com"))
         #expect(try others.rest(in: id) == nil)
         try others.skip(in: id)
-        #expect(throws: DatabaseError.self) { try others.keep(rest, in: id, key: key) }
+        #expect(throws: DatabaseError.self) { try others.keep(rest, in: id, key: key, at: start) }
         try others.settleUsual(RestSetting(target: 60, lead: 0))
         try others.settle(RestSetting(target: 90, lead: 0), for: squat)
         #expect(try rests.rest(in: id) == rest)

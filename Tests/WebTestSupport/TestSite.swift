@@ -27,6 +27,7 @@ public final class TestSite {
         configuration: DatabaseConfiguration? = nil,
         hasServiceWorker: Bool = true,
         siteOperator: SiteOperator = .unnamed,
+        push: PushOffer? = nil,
         make: (Services, DatabaseConfiguration) throws -> Service = { Site.service($0, database: $1) }
     ) throws {
         let clock = TestClock()
@@ -40,6 +41,7 @@ public final class TestSite {
             passwords: PasswordGate(cost: cost, meter: hashes.note),
             hasServiceWorker: hasServiceWorker,
             siteOperator: siteOperator,
+            push: push,
             log: log.note
         )
         service = try make(services, configuration ?? database.configuration)
@@ -87,6 +89,7 @@ public final class TestSite {
         passwords: PasswordGate = PasswordGate(cost: cheap),
         hasServiceWorker: Bool = true,
         siteOperator: SiteOperator = .unnamed,
+        push: PushOffer? = nil,
         log: @escaping LogSink = { _ in }
     ) throws -> Services {
         let assets = try assets.get()
@@ -101,6 +104,7 @@ public final class TestSite {
             passwords: passwords,
             hasServiceWorker: hasServiceWorker,
             siteOperator: siteOperator,
+            push: push,
             log: log
         )
     }

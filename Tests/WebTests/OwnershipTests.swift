@@ -34,8 +34,8 @@ struct OwnershipTests {
     private static let holdings: [String: Holding] = [
         "GET /log": .own, "POST /log": .posts(from: "/log"), "GET /log/abandon": .own, "GET /history": .own,
         "GET /history/exercises": .own, "GET /history/{place}": .own, "GET /gym/phone": .everyone,
-        "GET /gym/rest": .own, "POST /gym/rest": .own, "GET /gym/timer": .own, "GET /workouts/{id}": .workout,
-        "GET /workouts/{id}/saved": .workout, "GET /workouts/{id}/confirm": .workout,
+        "POST /gym/phone": .everyone, "GET /gym/rest": .own, "POST /gym/rest": .own, "GET /gym/timer": .own,
+        "GET /workouts/{id}": .workout, "GET /workouts/{id}/saved": .workout, "GET /workouts/{id}/confirm": .workout,
         "POST /workouts/{id}/confirm": .workoutPosts, "GET /gym": .own, "POST /gym": .posts(from: "/gym?go=1"),
         "GET /gym/order": .own, "GET /gym/finish": .own, "GET /gym/floor": .own, "GET /gym/type": .own,
         "GET /gym/add": .own, "GET /gym/plates": .own, "GET /gym/warm-up": .own, "GET /gym/swap": .own,

@@ -11,7 +11,8 @@ struct DoctorCommand {
         let findings =
             MachineCheckup(now: now).findings() + FolderCheckup(configuration: configuration).findings()
             + SiteCheckup(configuration: configuration).findings()
-            + PromiseCheckup(configuration: configuration, now: now).findings() + database()
+            + PromiseCheckup(configuration: configuration, now: now).findings()
+            + PushCheckup(configuration: configuration).findings() + database()
         for finding in findings { printLine(finding.line) }
         return findings.allSatisfy { $0.grade != .fail }
     }

@@ -18,7 +18,8 @@ struct ServeCommand {
         // Before all else: the key and large bodies go there whoever keeps the database.
         try DataFolder.make(configuration.dataFolder)
         // Before the database is made: a port that is taken is found out first.
-        let server = try listen()
+        let services = try Services(configuration, reloads: development)
+        let server = try listen(services)
         let database = try OpenDatabase.held(configuration) { database in
             order.means {
                 database.stop()
@@ -29,6 +30,8 @@ struct ServeCommand {
         defer { database.close() }
         try SpoolFolder.makeEmpty(SpoolFolder.path(in: configuration.dataFolder))
         try prepare(database.configuration)
+        let alerts = try PushThreads.start(configuration, database.configuration, services.publicFiles)
+        defer { alerts?.stop() }
         order.means {
             complain("stopping: requests that have begun are finished first")
             server.stop()
@@ -37,13 +40,10 @@ struct ServeCommand {
         server.run()
     }
 
-    private func listen() throws -> Server {
+    private func listen(_ services: Services) throws -> Server {
         try Server(
             configuration: serverConfiguration(),
-            service: Site.service(
-                Services(configuration, reloads: development),
-                database: OpenDatabase.place(configuration)
-            ),
+            service: Site.service(services, database: OpenDatabase.place(configuration)),
             refusalLog: Self.note
         )
     }

@@ -37,19 +37,24 @@ struct FolderCheckup {
 
     private func key() -> Finding {
         if configuration.serverKey != nil { return .ok("key", "from SERVER_KEY") }
-        let file = "\(path)/server.key"
+        return key(in: "server.key", "key")
+    }
+
+    /// A file of 32 bytes that nobody else can read.
+    func key(in name: String, _ subject: String) -> Finding {
+        let file = "\(path)/\(name)"
         var facts = stat()
-        guard lstat(file, &facts) == 0 else { return .ok("key", "\(file) is made at the first start") }
+        guard lstat(file, &facts) == 0 else { return .ok(subject, "\(file) is made at the first start") }
         guard facts.st_mode & S_IFMT == S_IFREG, facts.st_uid == geteuid(), access(file, R_OK) == 0 else {
-            return .fail("key", "\(file) cannot be read", fix: "give it to this account with chown, mode 600")
+            return .fail(subject, "\(file) cannot be read", fix: "give it to this account with chown, mode 600")
         }
         guard facts.st_mode & 0o077 == 0 else {
-            return .fail("key", "\(file) can be read by other accounts", fix: "chmod 600 \(file)")
+            return .fail(subject, "\(file) can be read by other accounts", fix: "chmod 600 \(file)")
         }
         guard facts.st_size == 32 else {
-            return .fail("key", "\(file) is damaged", fix: "restore it from a backup, or remove it")
+            return .fail(subject, "\(file) is damaged", fix: "restore it from a backup, or remove it")
         }
-        return .ok("key", "\(file) is this account's alone")
+        return .ok(subject, "\(file) is this account's alone")
     }
 
     private func room() -> [Finding] {
@@ -80,7 +85,7 @@ struct FolderCheckup {
     private func leftovers() -> Finding {
         let names = { (folder: String) in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] }
         let left =
-            names(path).filter { $0.hasPrefix("server.key.") }
+            names(path).filter { $0.hasPrefix("server.key.") || $0.hasPrefix("push.key.") }
             + names("\(path)/database").filter { $0.hasPrefix("installing-") }.map { "database/\($0)" }
         guard left.isEmpty else {
             return .warn(

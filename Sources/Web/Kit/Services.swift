@@ -18,6 +18,8 @@ public struct Services: Sendable {
     public let hasServiceWorker: Bool
     /// Who runs the server, as the privacy page says.
     public let siteOperator: SiteOperator
+    /// Nil where phones that are locked are told nothing.
+    public let push: PushOffer?
     let packedPages = PackedPages()
     let madeFiles = MadeFiles()
 
@@ -33,6 +35,7 @@ public struct Services: Sendable {
         passwords: PasswordGate = PasswordGate(),
         hasServiceWorker: Bool = true,
         siteOperator: SiteOperator = .unnamed,
+        push: PushOffer? = nil,
         log: @escaping LogSink
     ) {
         self.clock = clock
@@ -46,6 +49,7 @@ public struct Services: Sendable {
         self.passwords = passwords
         self.hasServiceWorker = hasServiceWorker
         self.siteOperator = siteOperator
+        self.push = push
         self.log = log
     }
 }

@@ -10,5 +10,6 @@ extension SignedIn {
     var gym: GymRepository { GymRepository(visitor.connection, athlete: athlete.id) }
     var rests: RestRepository { RestRepository(visitor.connection, athlete: athlete.id) }
     var inventories: InventoryRepository { InventoryRepository(visitor.connection, athlete: athlete.id) }
+    var pushes: PushRepository { PushRepository(visitor.connection, athlete: athlete.id) }
     var marks: MarksRepository { MarksRepository(visitor.connection, athlete: athlete.id) }
 }

@@ -28,6 +28,9 @@ public struct SiteOrigin: Sendable, Equatable {
         self.init(configured: "\(scheme)://\(host)\(port)", isSecure: scheme == "https")
     }
 
+    /// The address of a page for whoever reads it elsewhere; the path alone on a home network.
+    public func address(of path: String) -> String { (configured ?? "") + path }
+
     /// The origin a page of ours has in this browser; nil when the request names no host.
     func origin(of head: RequestHead) -> String? {
         if let configured { return configured }

@@ -16,7 +16,8 @@ struct PrivacyPage: Page {
                 contact: .page("https://\(String(repeating: "w", count: 60)).example/about"),
                 backupDays: 3650
             ),
-            loginDays: 90
+            loginDays: 90,
+            tellsPhones: true
         ),
     ]
     static let isSameForAll = true
@@ -24,6 +25,8 @@ struct PrivacyPage: Page {
     let siteOperator: SiteOperator
     /// For how many days a login that has ended is still known.
     let loginDays: Int
+    /// Whether phones that are locked are told when rest is over.
+    var tellsPhones = false
 
     let title = "Privacy"
 
@@ -40,6 +43,7 @@ struct PrivacyPage: Page {
             "page": .text(page),
             "backups": .text(siteOperator.backupDays.map(Count.days) ?? ""),
             "login_days": .text("\(loginDays)"),
+            "tells_phones": .flag(tellsPhones),
         ]
     }
 }

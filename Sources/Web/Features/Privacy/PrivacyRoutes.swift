@@ -6,8 +6,13 @@ enum PrivacyRoutes {
     static func register(on routes: inout Router<Visitor>) {
         routes.get("/privacy") { _, _, visitor in
             let days = LoginRepository.tombstoneSeconds / 86_400
+            let services = visitor.services
             return try visitor.respondToAnyone(
-                with: PrivacyPage(siteOperator: visitor.services.siteOperator, loginDays: days)
+                with: PrivacyPage(
+                    siteOperator: services.siteOperator,
+                    loginDays: days,
+                    tellsPhones: services.push != nil
+                )
             )
         }
     }

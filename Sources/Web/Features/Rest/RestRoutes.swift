@@ -3,7 +3,7 @@ import Domain
 import HTTP
 import Persistence
 
-/// `/gym/rest` and `/gym/timer`: the rest between two sets; `/gym/phone`: what a phone can say of it.
+/// `/gym/rest` and `/gym/timer`: the rest between two sets.
 enum RestRoutes {
     /// A strip stands in the log's form too, whose fields come along.
     private static let bodyLimit = LogForm.bodyLimit
@@ -12,7 +12,6 @@ enum RestRoutes {
         routes.get("/gym/rest", show)
         routes.post("/gym/rest", bodyLimit: bodyLimit, post)
         routes.get("/gym/timer", timer)
-        routes.get("/gym/phone") { _, _, signedIn in try signedIn.respond(with: PhonePage()) }
     }
 
     private static func show(_ request: Request, _: PathParameters, _ signedIn: SignedIn) throws -> Response {
