@@ -11,8 +11,7 @@ public enum LiftJob: String, Sendable, CaseIterable {
     /// Where it is not the first of its day.
     var usualSize: Size {
         switch self {
-        case .squat, .hinge, .press, .overhead, .row, .pulldown: .second
-        case .lunge, .hip: .second
+        case .squat, .hinge, .lunge, .hip, .press, .overhead, .row, .pulldown: .second
         case .legCurl, .calf, .curl, .triceps, .sideDelt, .rearDelt, .trunk: .small
         }
     }

@@ -18,7 +18,7 @@ struct PlanDayDraft {
     /// Takes an exercise if there is time for its fewest sets; the first is the main one of the day.
     mutating func offer(_ job: LiftJob, _ exercise: CatalogueExercise) {
         let size = entries.isEmpty ? LiftJob.Size.main : job.usualSize
-        let dose = PlanDose(answers.goal, size, exercise.loadKind)
+        let dose = PlanDose(answers.goal, size, exercise)
         guard entries.count < answers.goal.exercises, fits(dose.sets.lowerBound * dose.seconds) else { return }
         entries.append(Entry(job: job, slug: exercise.slug, dose: dose, sets: dose.sets.lowerBound))
     }

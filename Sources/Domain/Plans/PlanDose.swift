@@ -5,7 +5,7 @@ struct PlanDose: Sendable {
     let target: SetTarget
 
     /// After the goals of the set-up: strength 3 to 6 reps and long rest, size 6 to 12 and more sets, keep fewer sets.
-    init(_ goal: PlanGoal, _ size: LiftJob.Size, _ loadKind: LoadKind) {
+    init(_ goal: PlanGoal, _ size: LiftJob.Size, _ exercise: CatalogueExercise) {
         let dose: (sets: ClosedRange<Int>, low: Int, high: Int, rest: Int) =
             switch (goal, size) {
             case (.strength, .main): (3...5, 3, 6, 180)
@@ -19,7 +19,10 @@ struct PlanDose: Sendable {
             case (.keep, .small): (2...2, 10, 12, 60)
             }
         sets = dose.sets
-        switch loadKind {
+        switch exercise.loadKind {
+        // What hangs from a bar is heavy from the start, and can be made heavier.
+        case .bodyweight where exercise.equipment.takesBelt:
+            target = SetTarget(reps: RepTarget(min(dose.low, 5), to: dose.high), rest: dose.rest)
         case .external, .assisted: target = SetTarget(reps: RepTarget(dose.low, to: dose.high), rest: dose.rest)
         // Where nothing can be loaded, reps are what can grow.
         case .bodyweight: target = SetTarget(reps: RepTarget(dose.low + 3, to: dose.high + 8), rest: min(dose.rest, 90))

@@ -18,7 +18,7 @@ public struct LoadAdviceText: Sendable {
     public var sentence: String {
         switch advice.verdict {
         case .raise(let move): return "\(done): \(next(move))."
-        case .lighter(let move, let reason): return "\(ease(reason)): \(amount(of: move)) to go on from, if you like."
+        case .lighter(let move, let reason): return "\(ease(reason)): \(easier(move)) to go on from, if you like."
         case .hold(let reason):
             return [held(reason), condition(after: reason)].compactMap { $0 }.joined(separator: " ")
         case .yours(let weight, let over, let day):
@@ -70,6 +70,11 @@ extension LoadAdviceText {
         if advice.slot.loadKind == .assisted { return isWithoutHelp(move) ? "no help next" : "less help next" }
         let far = isFurtherThanAStep(move) ? ", the nearest that can be set" : ""
         return "\(amount(of: move)) next\(far)"
+    }
+
+    private func easier(_ move: LoadMove) -> String {
+        if move.trainingMax != nil { return "training max \(amount(of: move))" }
+        return advice.slot.loadKind == .assisted ? "\(amount(of: move)) of help" : amount(of: move)
     }
 
     private func isWithoutHelp(_ move: LoadMove) -> Bool {

@@ -44,9 +44,47 @@ extension ProgressionRule {
     }
 }
 
+extension ProgressionRule {
+    /// What rows and forms hold.
+    public var word: String {
+        switch self {
+        case .double: "double"
+        case .linear: "linear"
+        case .percentage: "percentage"
+        case .measure: "measure"
+        case .off: "off"
+        }
+    }
+
+    /// Nil for an unknown word, and for percentages of nothing.
+    public init?(word: String, trainingMax: TrainingMax? = nil) {
+        switch word {
+        case "double": self = .double
+        case "linear": self = .linear
+        case "percentage":
+            guard let trainingMax else { return nil }
+            self = .percentage(trainingMax)
+        case "measure": self = .measure
+        case "off": self = .off
+        default: return nil
+        }
+    }
+
+    /// The rule in a line, for choosing it.
+    public var title: String {
+        switch self {
+        case .double: "Two complete workouts at the top of the range raise the load"
+        case .linear: "Each complete workout raises the load"
+        case .percentage: "Parts of a training max, which two complete workouts raise"
+        case .measure: "The load stays; reps, time or distance grow"
+        case .off: "Nothing is suggested"
+        }
+    }
+}
+
 extension Equipment {
     /// Whether the body hangs or is propped up, so that weight can hang from it.
-    fileprivate var takesBelt: Bool { self == .pullUpBar || self == .dipBars || self == .rings }
+    var takesBelt: Bool { self == .pullUpBar || self == .dipBars || self == .rings }
 }
 
 /// The weight that percentages are taken of, and how much of it each set is.

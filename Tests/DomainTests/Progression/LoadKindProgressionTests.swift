@@ -25,7 +25,10 @@ struct LoadKindProgressionTests {
                 "17.5", "held"
             ),
             // After a break more help is easier: 17.5 and a tenth is 19.25, and 20 can be set.
-            (["15Sep 3*17.5x8"], "Last done 15 Sep, 10 weeks ago: 20 to go on from, if you like.", "20", "+2.5 help"),
+            (
+                ["15Sep 3*17.5x8"], "Last done 15 Sep, 10 weeks ago: 20 of help to go on from, if you like.", "20",
+                "+2.5 help"
+            ),
         ]
     )
     func assisted(_ runs: [String], _ says: String, _ value: String, _ mark: String) {

@@ -94,7 +94,7 @@ struct ProgressionRuleTests {
             ),
             (
                 ["9 65x5 75x5 85x4", "16 65x5 75x5 85x4", "23 65x5 75x5 85x4"],
-                "Under 5 on 9, 16 and 23 Nov: 90 to go on from, if you like.", "90", "−10 kg"
+                "Under 5 on 9, 16 and 23 Nov: training max 90 to go on from, if you like.", "90", "−10 kg"
             ),
         ]
     )
@@ -124,6 +124,16 @@ struct ProgressionRuleTests {
     )
     func refused(_ weight: Double, _ percents: [Int], _ sentence: String) {
         #expect(throws: Refusal(sentence)) { try TrainingMax(kg(weight), percents: percents) }
+    }
+
+    @Test("a rule is kept as a word, and read from it again")
+    func words() throws {
+        let max = try TrainingMax(kg(100), percents: [65, 75, 85])
+        for rule in [ProgressionRule.double, .linear, .percentage(max), .measure, .off] {
+            #expect(ProgressionRule(word: rule.word, trainingMax: max) == rule)
+            #expect(!rule.title.isEmpty && !rule.title.hasSuffix("."))
+        }
+        #expect(ProgressionRule(word: "percentage") == nil && ProgressionRule(word: "triple") == nil)
     }
 
     @Test("switched off it says nothing")
