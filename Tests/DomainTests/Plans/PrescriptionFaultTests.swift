@@ -1,4 +1,5 @@
 import Domain
+import RandomTestSupport
 import Testing
 
 @Suite("A prescription that cannot be read is refused at its place")
@@ -85,5 +86,27 @@ struct PrescriptionFaultTests {
     )
     func fitting(_ kind: LoadKind, _ text: String) throws {
         _ = try PrescriptionReader.read(text, for: kind, in: .kilograms)
+    }
+
+    @Test("whatever is typed is read, or refused at a place within it", arguments: 1...5)
+    func soup(seed: Int) {
+        let pieces = [
+            "3", "×", "x", "8", "-", "–", "12", "@", "60", "kg", "lb", "%", "rest", "90", "s", ":", "30", ",", ";",
+            "then", "sets",
+            "of", "AMRAP", "to", "m", "in", "bodyweight", "½", ".", "'", "🙂", "\u{200D}", "\u{301}", " ", " ", " ", "+",
+            "٣", "0",
+        ]
+        var generator = SeededGenerator(seed: UInt64(seed))
+        for _ in 0..<1500 {
+            let text = (0...generator.number(in: 0...9)).map { _ in generator.pick(pieces) }.joined()
+            do throws(PrescriptionFault) {
+                let read = try PrescriptionReader.read(text, in: .kilograms)
+                #expect(!read.blocks.isEmpty, "\(text)")
+            } catch {
+                let parts = error.parts(of: text)
+                #expect(parts.before + parts.marked + parts.after == text)
+                #expect(error.place.upperBound <= text.count && error.sentence.hasSuffix("."), "\(text)")
+            }
+        }
     }
 }
