@@ -74,13 +74,14 @@ function selectNumbers() {
 /** Enter goes from weight to reps and then adds the set; in the field that names an exercise it adds the exercise. */
 function goOnWithEnter() {
     document.addEventListener("keydown", (event) => {
-        const place = event.target.closest?.("input")?.closest(".is-entry, .with");
+        const place = event.target.closest?.("input")?.closest(".is-entry, .with, .pair");
         const button = place?.querySelector(".put, .btn");
-        if (event.key !== "Enter" || event.isComposing || !button) return;
-        event.preventDefault();
+        if (event.key !== "Enter" || event.isComposing || !place) return;
         const cells = [...place.querySelectorAll(".cell")];
-        const next = cells[cells.indexOf(event.target) + 1];
-        if (cells.includes(event.target) && next) next.focus();
+        const next = cells.includes(event.target) && cells[cells.indexOf(event.target) + 1];
+        if (!next && !button) return;
+        event.preventDefault();
+        if (next) next.focus();
         else button.click();
     });
 }

@@ -45,16 +45,21 @@ async function take(answer) {
     for (const gap of page.querySelectorAll("template[data-part]")) {
         gap.replaceWith(document.querySelector(`[data-part="${gap.dataset.part}"]`));
     }
-    history.replaceState(null, "", answer.headers.get("content-location") ?? answer.url);
+    // Under the address of a post that was refused there is nothing to come back to.
+    if (answer.ok) history.replaceState(null, "", answer.headers.get("content-location") ?? answer.url);
     document.title = page.title;
     document.body.className = page.body.className;
     document.body.replaceChildren(document.querySelector(".skip"), ...page.body.childNodes);
     openPad();
-    (document.querySelector("[autofocus], .alert") ?? document.querySelector("h1"))?.focus?.();
+    const place = document.querySelector("[autofocus], .alert") ?? document.querySelector("h1");
+    if (!place?.matches("input")) place?.setAttribute("tabindex", -1);
+    place?.focus({ preventScroll: true });
     // The other scripts look at a page again when it is shown.
     window.dispatchEvent(new Event("pageshow"));
 }
 
+/** As long as a line may be silent, in milliseconds. */
+const SILENCE = 8000;
 /** Forms that go the way of every other: what was sent from here did not come through. */
 const plain = new WeakSet();
 let isSending = false;
@@ -69,7 +74,9 @@ async function send(form, button) {
     showTap(form, button);
     try {
         const address = button.getAttribute("formaction") ?? form.getAttribute("action");
-        const answer = await fetch(address, { method: "POST", headers: { parts: heldParts() }, body });
+        const answer = await fetch(address, {
+            method: "POST", headers: { parts: heldParts() }, body, signal: AbortSignal.timeout?.(SILENCE),
+        });
         if (!answer.ok && answer.status !== 422) throw new Error(answer.status);
         await take(answer);
     } catch {

@@ -45,10 +45,10 @@ def main(server):
         def signed_in(size):
             lifter = Lifter(browser.new_context(base_url=server.origin, viewport=size).new_page(), EMAIL)
             lifter.log_in()
-            lifter.page.wait_for_url("**/history")
+            lifter.page.wait_for_url("**/today")
             # The month before: this one may have only begun.
             lifter.page.locator(".monthnav a").first.click()
-            lifter.page.wait_for_url("**/history/*")
+            lifter.page.wait_for_url("**/today/*")
             return lifter
 
         phone = signed_in(NARROW)

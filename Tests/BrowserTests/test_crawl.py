@@ -74,13 +74,13 @@ def test_public_pages_lead_only_to_pages_that_exist(crawl):
 
 def test_private_pages_lead_only_to_pages_that_exist(crawl):
     lifter = Lifter(crawl.page).sign_up()
-    crawl.run("/log", "/history")
+    crawl.run("/today", "/log", "/history")
     lifter.log_workout(Back_squat=[("100", "5")])
     lifter.open_log().add_exercise("Deadlift")
     lifter.add_set("Deadlift", "140", "5")
     lifter.make_routine("Lower A", "Back squat").save_routine()
     crawl.seen.clear()
-    crawl.run("/log", "/history")
+    crawl.run("/today", "/log", "/history")
     assert crawl.problems == []
     for path in ("/workouts/", "/routines?month=", "/routines?day=", "/routines/library/arms", "/edit", "/more", "/settings/plates"):
         assert any(path in address for address in crawl.seen), path

@@ -54,7 +54,8 @@ def test_someone_returning_reads_every_set_of_an_earlier_workout(lifter):
     expect(page.get_by_text("Email and password do not match")).to_be_visible()
     expect(page.get_by_label("Email")).to_have_value(lifter.email)
     lifter.log_in()
-    expect(page).to_have_url(re.compile(r"/history$"))
+    expect(page).to_have_url(re.compile(r"/today$"))
+    lifter.open_history()
     lifter.history_rows().first.click()
     assert lifter.ledger("Back squat") == [["1", "100", "5"], ["2", "102.5", "3"]]
     assert lifter.ledger("Bench press") == [["1", "60", "8"]]

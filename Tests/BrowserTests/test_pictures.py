@@ -25,7 +25,7 @@ def trained(browser_of, server):
                    input=f"{PASSWORD}\n", text=True, env=server._environment(), stdout=subprocess.DEVNULL)
     lifter = Lifter(browser_of(service_workers="block").new_page(), EMAIL)
     lifter.log_in()
-    lifter.page.wait_for_url("**/history")
+    lifter.page.wait_for_url("**/today")
     return lifter
 
 

@@ -38,6 +38,6 @@ def test_every_screen_keeps_clear(phone, size, insets):
     phone.sign_up()
     phone.log_workout(Back_squat=[("100", "5")])
     phone.open_log().add_exercise("Back squat")
-    for path in ("/log", "/history", "/history/exercises", "/log/abandon", "/install"):
+    for path in ("/today", "/log", "/history", "/history/exercises", "/log/abandon", "/install"):
         look(path)
     assert covered == []

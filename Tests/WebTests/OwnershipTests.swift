@@ -41,9 +41,8 @@ struct OwnershipTests {
         "GET /gym/add": .own, "GET /gym/plates": .own, "GET /gym/warm-up": .own, "GET /gym/swap": .own,
         "GET /gym/correct/{set}": .set, "GET /more": .everyone, "GET /today": .own,
         "GET /routines": .own, "GET /routines/{id}": .routine, "GET /routines/{id}/edit": .routine,
-        "GET /routines/{id}/history": .routine, "POST /routines/{id}/edit": .routinePosts,
-        "GET /routines/new": .own, "POST /routines/new": .making,
-        "GET /routines/library": .everyone, "GET /routines/library/{slug}": .everyone,
+        "GET /routines/{id}/history": .routine, "POST /routines/{id}/edit": .routinePosts, "GET /routines/new": .own,
+        "POST /routines/new": .making, "GET /routines/library": .everyone, "GET /routines/library/{slug}": .everyone,
         "POST /routines/library/{slug}": .everyone, "GET /settings/plates": .own, "POST /settings/plates": .everyone,
     ]
 
