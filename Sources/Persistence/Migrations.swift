@@ -28,6 +28,7 @@ public let migrations: [Migration] = [
     step(24, "usual_rest", PackageResources.m0024_usual_rest_sql),
     step(25, "push_subscriptions", PackageResources.m0025_push_subscriptions_sql),
     step(26, "rest_alerts", PackageResources.m0026_rest_alerts_sql),
+    step(27, "push_tests", PackageResources.m0027_push_tests_sql),
 ]
 
 private func step(_ version: Int, _ name: String, _ text: [UInt8]) -> Migration {
