@@ -32,6 +32,7 @@ public let migrations: [Migration] = [
     step(28, "gym_pieces", PackageResources.m0028_gym_pieces_sql),
     step(29, "exercise_setups", PackageResources.m0029_exercise_setups_sql),
     step(30, "cut_rounds", PackageResources.m0030_cut_rounds_sql),
+    step(31, "push_tests", PackageResources.m0031_push_tests_sql),
 ]
 
 private func step(_ version: Int, _ name: String, _ text: [UInt8]) -> Migration {

@@ -32,8 +32,8 @@ public final class PushClient {
         let addresses: [String]
         switch PushResolver.find(place) {
         case .addresses(let found): addresses = found
-        case .isPrivate: return .refused(reason: "\(place.host) leads into a private network")
-        case .unknown: return .later(seconds: nil, reason: "\(place.host) cannot be found")
+        case .isPrivate: return .refused(reason: "leads into a private network")
+        case .unknown: return .later(seconds: nil, reason: "cannot be found")
         }
         let body = PushCoding.sealed(
             message.text,
@@ -43,7 +43,7 @@ public final class PushClient {
             salt: random(PushCoding.saltLength)
         )
         guard let body, let authorization = try? signature.authorization(for: place, at: now) else {
-            return .refused(reason: "nothing can be sealed for it")
+            return .refused(reason: "was not asked: nothing can be sealed for this browser")
         }
         let fields = [
             "authorization: \(authorization)", "content-encoding: aes128gcm", "content-type: application/octet-stream",
@@ -58,7 +58,7 @@ public final class PushClient {
         at addresses: [String],
         _ fields: [String]
     ) -> PushAnswer {
-        guard let curl else { return .later(seconds: nil, reason: "curl cannot start") }
+        guard let curl else { return .later(seconds: nil, reason: "was not asked: curl cannot start") }
         let headers = StringList(fields)
         let pins = StringList(addresses.isEmpty ? [] : [Self.pin(endpoint.place, addresses)])
         // Keeps connections, and forgets all else of the message before.
@@ -73,7 +73,7 @@ public final class PushClient {
             return curl_easy_perform(curl)
         }
         guard result == CURLE_OK else {
-            return .later(seconds: nil, reason: String(cString: curl_easy_strerror(result)))
+            return .later(seconds: nil, reason: "was not reached: \(String(cString: curl_easy_strerror(result)))")
         }
         var (status, pause) = (0, curl_off_t(0))
         ccurl_get_status(curl, &status)

@@ -18,7 +18,7 @@ public struct PushMessage: Sendable {
     }
 }
 
-/// What became of a message.
+/// What became of a message; a reason goes on where the service was named.
 public enum PushAnswer: Sendable, Equatable {
     /// The service has it.
     case taken

@@ -26,12 +26,13 @@ private let landed: [String: UInt64] = [
     "m0022_rests.sql": 0x912b60a81e34435d,
     "m0023_exercise_rests.sql": 0x7944d79e594b012d,
     "m0024_usual_rest.sql": 0x9c134c8af2ebe2fe,
-    "m0025_push_subscriptions.sql": 0xff74451238393d66,
+    "m0025_push_subscriptions.sql": 0x3ab968779cfc084a,
     "m0026_rest_alerts.sql": 0xda2b6f146dc32c78,
     "m0027_gyms.sql": 0x35237817d5c2cd3b,
     "m0028_gym_pieces.sql": 0x85d191473d2a1772,
     "m0029_exercise_setups.sql": 0xd22fc4337997c2a0,
     "m0030_cut_rounds.sql": 0x9498e8e0025983a9,
+    "m0031_push_tests.sql": 0x48db3199ac847a65,
 ]
 
 @Suite struct MigrationFileTests {

@@ -118,7 +118,8 @@ def is_signed(authorization):
 
 
 def test_one_at_the_alert_and_one_at_the_end_sealed_urgent_and_on_time(serve, sink):
-    lifter = Trainee(serve().origin, sink)
+    program = serve()
+    lifter = Trainee(program.origin, sink)
     lifter.usually_rest("8 s", "4 s")
     lifter.allow()
     end = lifter.do_set()
@@ -138,6 +139,7 @@ def test_one_at_the_alert_and_one_at_the_end_sealed_urgent_and_on_time(serve, si
     assert message["web_push"] == 8030
     assert message["notification"]["navigate"] == "/gym"
     assert sink.arrivals[0].headers["topic"] == sink.arrivals[1].headers["topic"]
+    assert program.stop() == 0
 
 
 def test_nothing_of_a_rest_that_a_new_set_has_ended(serve, sink):

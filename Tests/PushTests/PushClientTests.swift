@@ -76,7 +76,7 @@ struct PushClientTests {
         let origin = sink.origin.replacing("127.0.0.1", with: "localhost")
         let endpoint = PushServices(adding: origin)?.endpoint("\(origin)/browser")
         let answer = client.send(try message("a", to: endpoint), at: now)
-        #expect(answer == .refused(reason: "localhost leads into a private network"))
+        #expect(answer == .refused(reason: "leads into a private network"))
         #expect(sink.arrivals.isEmpty)
     }
 
@@ -89,7 +89,7 @@ struct PushClientTests {
             Issue.record("it was taken or refused")
             return
         }
-        #expect(!reason.isEmpty)
+        #expect(reason.hasPrefix("was not reached: "))
     }
 
     @Test(

@@ -7,10 +7,7 @@ CREATE TABLE push_subscriptions (
     sender BINARY(65) NOT NULL,
     made_at BIGINT NOT NULL,
     held_until BIGINT NULL,
-    test_key BINARY(16) NULL,
-    test_at BIGINT NULL,
     PRIMARY KEY (athlete_id, login_id),
-    KEY push_subscriptions_test (test_at),
     CONSTRAINT push_subscription_of_login FOREIGN KEY (athlete_id, login_id)
         REFERENCES logins (athlete_id, id) ON DELETE CASCADE
 ) ENGINE=InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_nopad_bin

@@ -73,6 +73,7 @@ struct PhoneAlertTests {
         try site.database.connect().execute("UPDATE push_subscriptions SET test_at = NULL WHERE athlete_id > 0")
         #expect(lifter.send(tap).status == 303)
         #expect(try site.rows("SELECT 1 FROM push_subscriptions WHERE test_at IS NOT NULL").isEmpty)
+        #expect(lifter.open("/gym/phone?\(tap.head.query)").text.contains("Arrived."))
     }
 
     @Test(

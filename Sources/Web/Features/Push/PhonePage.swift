@@ -8,8 +8,8 @@ struct PhonePage: Page {
         PhonePage(alerts: .none),
         PhonePage(alerts: .off(key: "AAAAAAAAAAAAAAAAAAAAAA", sender: [4])),
         PhonePage(alerts: .off(key: "AAAAAAAAAAAAAAAAAAAAAA", sender: [4]), notice: .unusable),
-        PhonePage(alerts: .on(key: "AAAAAAAAAAAAAAAAAAAAAA")),
-        PhonePage(alerts: .on(key: "AAAAAAAAAAAAAAAAAAAAAA"), notice: .tested),
+        PhonePage(alerts: .on(key: "AAAAAAAAAAAAAAAAAAAAAA", test: "BAAAAAAAAAAAAAAAAAAAAA")),
+        PhonePage(alerts: .on(key: "AAAAAAAAAAAAAAAAAAAAAA", test: "BAAAAAAAAAAAAAAAAAAAAA"), notice: .tested),
     ]
 
     let title = "What this phone can do"
@@ -21,7 +21,8 @@ struct PhonePage: Page {
         /// The server tells none.
         case none
         case off(key: String, sender: [UInt8])
-        case on(key: String)
+        /// With a key for turning it off, and one for trying it.
+        case on(key: String, test: String)
     }
 
     enum Notice {
@@ -42,15 +43,16 @@ struct PhonePage: Page {
     }
 
     var values: TemplateObject {
-        var (key, sender, isOn) = ("", "", false)
+        var (key, test, sender) = ("", "", "")
         switch alerts {
         case .none: break
         case .off(let attempt, let publicKey): (key, sender) = (attempt, Base64URL.encode(publicKey))
-        case .on(let attempt): (key, isOn) = (attempt, true)
+        case .on(let attempt, let trial): (key, test) = (attempt, trial)
         }
         return [
             "alerts": .list(notice.map { [$0.alert.values] } ?? []),
-            "is_offered": .flag(!key.isEmpty), "is_on": .flag(isOn), "key": .text(key), "sender": .text(sender),
+            "is_offered": .flag(!key.isEmpty), "is_on": .flag(!test.isEmpty), "key": .text(key), "test": .text(test),
+            "sender": .text(sender),
         ]
     }
 }

@@ -1,3 +1,4 @@
+import Crypto
 import Database
 import Domain
 import HTTP
@@ -11,6 +12,7 @@ enum PushRoutes {
     }
 
     private static func show(_ request: Request, _: PathParameters, _ signedIn: SignedIn) throws -> Response {
+        if let key = request.optionalKey { return try signedIn.respond(with: signedIn.arrival(of: key)) }
         let isTested = FormFields(query: request.head.query)["sent"] != nil
         return try signedIn.respond(with: page(signedIn, saying: isTested ? .tested : nil))
     }
@@ -20,26 +22,42 @@ enum PushRoutes {
         let key = try request.operationKey()
         switch try PushForm.read(request.form(), for: offer.services) {
         case .unusable: return try signedIn.respond(with: page(signedIn, saying: .unusable), status: 422)
-        case .allow(let subscription): try allow(subscription, offer, signedIn)
-        case .stop: try signedIn.pushes.forget(signedIn.login)
-        case .test:
-            let moment = signedIn.now.advanced(bySeconds: PushTiming.testDelay)
-            try signedIn.pushes.planTest(for: signedIn.login, key: key.bytes, at: moment)
-            return .seeOther("/gym/phone?sent")
+        case let post:
+            try signedIn.visitor.connection.transaction { try run(post, key, offer, signedIn) }
+            return .seeOther(post == .test ? "/gym/phone?sent" : "/gym/phone")
         }
-        return .seeOther("/gym/phone")
     }
 
-    private static func allow(_ subscription: PushSubscription, _ offer: PushOffer, _ signedIn: SignedIn) throws {
-        try signedIn.visitor.connection.transaction {
-            try signedIn.pushes.keep(subscription, of: signedIn.login, from: offer.publicKey, at: signedIn.now)
+    /// Once, however often it is posted; runs inside a transaction, and may run again whole.
+    private static func run(_ post: PushPost, _ key: OperationKey, _ offer: PushOffer, _ signedIn: SignedIn) throws {
+        let (pushes, login, now) = (signedIn.pushes, signedIn.login, signedIn.now)
+        try signedIn.drafts.lockAthlete()
+        guard try signedIn.ledger.entry(key.bytes) == nil else { return }
+        switch post {
+        case .allow(let subscription): try pushes.keep(subscription, of: login, from: offer.publicKey, at: now)
+        case .stop: try pushes.forget(login)
+        case .test:
+            let moment = now.advanced(bySeconds: PushTiming.testDelay)
+            try pushes.planTest(for: login, key: key.bytes, at: moment)
+        case .unusable: return
         }
+        try signedIn.ledger.record(
+            key.bytes,
+            verb: "phone-alerts",
+            target: login.text,
+            workout: nil,
+            fingerprint: SHA256.digest(Array("operation|phone-alerts|\(login)".utf8)),
+            at: now
+        )
     }
 
     private static func page(_ signedIn: SignedIn, saying notice: PhonePage.Notice?) throws -> PhonePage {
         guard let offer = signedIn.visitor.services.push else { return PhonePage(alerts: .none) }
         let isOn = try signedIn.pushes.isSubscribed(signedIn.login, to: offer.publicKey)
         let key = signedIn.mintKey().text
-        return PhonePage(alerts: isOn ? .on(key: key) : .off(key: key, sender: offer.publicKey), notice: notice)
+        return PhonePage(
+            alerts: isOn ? .on(key: key, test: signedIn.mintKey().text) : .off(key: key, sender: offer.publicKey),
+            notice: notice
+        )
     }
 }
