@@ -28,7 +28,7 @@ private let landed: [String: UInt64] = [
     "m0024_usual_rest.sql": 0x9c134c8af2ebe2fe,
     "m0028_gyms.sql": 0x35237817d5c2cd3b,
     "m0029_gym_pieces.sql": 0x85d191473d2a1772,
-    "m0030_exercise_setups.sql": 0xd22fc4337997c2a0,
+    "m0030_exercise_setups.sql": 0x291a426a063548b8,
     "m0031_cut_rounds.sql": 0x9498e8e0025983a9,
 ]
 
