@@ -30,7 +30,7 @@ private let landed: [String: UInt64] = [
     "m0026_rest_alerts.sql": 0xda2b6f146dc32c78,
     "m0027_gyms.sql": 0x35237817d5c2cd3b,
     "m0028_gym_pieces.sql": 0x85d191473d2a1772,
-    "m0029_exercise_setups.sql": 0xd22fc4337997c2a0,
+    "m0029_exercise_setups.sql": 0x291a426a063548b8,
     "m0030_cut_rounds.sql": 0x9498e8e0025983a9,
     "m0031_push_tests.sql": 0x48db3199ac847a65,
 ]

@@ -7,7 +7,7 @@ def inventory_states(lifter):
     page = lifter.sign_up().page
     page.goto("/settings/plates")
     yield "a commercial gym"
-    page.get_by_label("Pairs of 25 kg").fill("half a pair")
+    page.get_by_label("Pairs of 25 kg").fill("1.5")
     page.get_by_label("EZ bar").fill("heavy")
     page.get_by_label("Or any bar").fill("x")
     page.get_by_label("Another plate").fill("25")
@@ -18,7 +18,7 @@ def inventory_states(lifter):
     yield "a gym with mistakes"
     page.goto("/settings/plates")
     for place, text in (("Or any bar", "12.125 lb"), ("Another plate", "102.125 lb"), ("Olympic bar", "99.875 lb")):
-        page.get_by_label(place).fill(text)
+        page.get_by_role("textbox", name=place).fill(text)
     page.get_by_label("Dumbbells").fill(", ".join(f"{number + number * number / 8000:g}" for number in range(1, 90)))
     page.get_by_label("Cables").fill("101.125–500.125 by 101.125 lb")
     page.get_by_role("button", name="Add").click()

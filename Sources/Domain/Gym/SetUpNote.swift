@@ -1,7 +1,7 @@
 /// How a rack or a machine is set for one exercise: "seat 4, pin 7".
 public enum SetUpNote {
-    /// Characters.
-    public static let limit = 300
+    /// Characters: it stands above the sets all the time, and leaves them room.
+    public static let limit = 120
 
     /// Reads a note of one line; nil where nothing is typed.
     public static func read(_ text: String) throws(Refusal) -> String? {

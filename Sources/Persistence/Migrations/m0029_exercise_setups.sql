@@ -2,7 +2,7 @@ CREATE TABLE exercise_setups (
     athlete_id BIGINT NOT NULL,
     exercise_id BINARY(16) NOT NULL,
     exercise_owner BIGINT NOT NULL,
-    text VARCHAR(300) NOT NULL,
+    text VARCHAR(120) NOT NULL,
     changed_at BIGINT NOT NULL,
     PRIMARY KEY (athlete_id, exercise_id),
     CONSTRAINT setups_of_athlete FOREIGN KEY (athlete_id) REFERENCES athletes (id) ON DELETE CASCADE,

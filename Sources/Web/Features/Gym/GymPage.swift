@@ -111,7 +111,8 @@ struct GymPage: Page {
         [
             "row": .text(row), "title": .text(title), "number": .text(number), "count": .text(count),
             "before": .object(before.values), "after": .object(after.values), "target": .text(target),
-            "instead_of": .text(insteadOf), "rest": .text(rest), "is_skipped": .flag(isSkipped),
+            "instead_of": .text(insteadOf), "rest": .text(rest), "set_up": .text(setUp.text),
+            "is_skipped": .flag(isSkipped),
         ]
     }
 

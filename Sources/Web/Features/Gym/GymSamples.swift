@@ -108,7 +108,7 @@ extension GymContent {
     /// The same with a set-up note that is too long.
     fileprivate var overlong: GymContent {
         var content = self
-        content.setUpFault = row.map { SetUpFault(row: $0.id, text: "Seat 4", sentence: "Use at most 300 characters.") }
+        content.setUpFault = row.map { SetUpFault(row: $0.id, text: "Seat 4", sentence: "Use at most 120 characters.") }
         return content
     }
 

@@ -54,7 +54,8 @@ extension RestPlainPage {
             (time, words, isAlert) = (RestText.clock(left), "left, paused", false)
             (note, refresh) = ("Nothing counts until you go on.", nil)
         case .over(let ago)?:
-            (time, words, isAlert) = (RestText.clock(ago), "ago rest was over, at \(content.clock(content.now.advanced(bySeconds: -ago)))", true)
+            let end = content.clock(content.now.advanced(bySeconds: -ago))
+            (time, words, isAlert) = (RestText.clock(ago), "ago rest was over, at \(end)", true)
             (note, refresh) = ("The page loads itself again every \(Self.pause) seconds.", Self.pause)
         case nil:
             (time, words, isAlert) = (
