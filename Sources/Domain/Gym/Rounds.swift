@@ -23,11 +23,11 @@ public struct Rounds: Sendable, Equatable {
 }
 
 extension LogDraft {
-    /// A row and the one that it is done by turns with; nil for one that is done by itself.
+    /// A row and the one that it is done by turns with; nil for one that is done by itself or is skipped.
     ///
     /// Two stand as they stand in the workout. Of more there is room for this one and the next in turn.
     public func rounds(showing row: LogExercise) -> Rounds? {
-        let turn = rows(sharing: row.id)
+        let turn = guidance.skipped.contains(row.id) ? [] : rows(sharing: row.id)
         guard turn.count > 1, let place = turn.firstIndex(where: { $0.id == row.id }) else { return nil }
         let later = turn[(place + 1)...] + turn[..<place]
         guard let other = later.first(where: { openCount($0) > 0 }) ?? later.first else { return nil }

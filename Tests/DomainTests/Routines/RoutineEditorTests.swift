@@ -116,6 +116,8 @@ struct RoutineEditorTests {
         var editor = RoutineSamples.editor()
         try editor.joinPrevious(RoutineSamples.id(4))
         #expect(editor.routine.order == "1 2a 3a 4a")
+        try editor.leaveGroup(RoutineSamples.id(4))
+        #expect(editor.routine.order == "1 2a 3a 4")
         try editor.leaveGroup(RoutineSamples.id(3))
         #expect(editor.routine.order == "1 2 3 4")
         try editor.joinPrevious(RoutineSamples.id(4))

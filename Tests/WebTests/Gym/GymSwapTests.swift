@@ -42,7 +42,7 @@ struct GymSwapTests {
         try lifter.browser.fill("reps", "8")
         try lifter.browser.press(sending: try #require(page.verbs.last { $0.hasPrefix("set.") }))
         lifter.open("/gym/finish")
-        try lifter.browser.press(sending: "save")
+        try lifter.browser.press(sending: try #require(page.verbs.last { $0.hasPrefix("save.") }))
         lifter.open(String(page.address.dropLast("/saved".count)))
         #expect(page.text.contains("Instead of Bench press"))
     }

@@ -62,8 +62,11 @@ enum GymRoutes {
         case .endedBefore(let workout): return .seeOther("/workouts/\(workout)")
         case .went where unit.post.isSuggestion: return .seeOther("/gym/warm-up")
         case .went(let done):
-            let address = unit.post.unread(in: done?.draft) ?? address(after: done, unit.post)
-            return try onward(to: address, request, signedIn)
+            return try onward(
+                to: unit.post.unread(in: done?.draft) ?? address(after: done, unit.post),
+                request,
+                signedIn
+            )
         case .refused(let refusal, let draft): return try refused(refusal, draft, unit.post, signedIn)
         }
     }

@@ -128,8 +128,11 @@ extension GymContent {
 extension GymPage {
     static var samples: [GymPage] {
         let contents =
-            [GymSamples.running, GymSamples.running.showing(2), GymSamples.free, GymSamples.paired, GymSamples.circuit,
-                GymSamples.running.overlong]
+            [
+                GymSamples.running, GymSamples.running.showing(2), GymSamples.free, GymSamples.paired,
+                GymSamples.circuit,
+                GymSamples.running.overlong,
+            ]
             + RestSamples.contents
         return contents.compactMap { content in content.row.map { GymPage(content, $0) } }
     }
