@@ -51,9 +51,7 @@ async function take(answer) {
     document.body.className = page.body.className;
     document.body.replaceChildren(document.querySelector(".skip"), ...page.body.childNodes);
     openPad();
-    const place = document.querySelector("[autofocus], .alert") ?? document.querySelector("h1");
-    if (!place?.matches("input")) place?.setAttribute("tabindex", -1);
-    place?.focus({ preventScroll: true });
+    (document.querySelector("[autofocus], .alert") ?? document.querySelector("h1"))?.focus({ preventScroll: true });
     // The other scripts look at a page again when it is shown.
     window.dispatchEvent(new Event("pageshow"));
 }

@@ -2,15 +2,18 @@
 
 function tryPhone(page) {
     const can = { sound: window.AudioContext, vibration: navigator.vibrate, screen: navigator.wakeLock, push: window.PushManager };
+    const screenButton = page.querySelector("[data-try=screen]");
+    const keepOn = screenButton.textContent;
     const none = window.isSecureContext ? "This browser offers none." : "Only over HTTPS.";
 
     function say(what, text) {
         page.querySelector(`[data-says=${what}]`).textContent = text;
     }
 
-    function offer(what, text, reason) {
-        say(what, can[what] ? text : reason);
-        page.querySelector(`[data-try=${what}]`).hidden = !can[what];
+    function offer(what, text, reason = none) {
+        const button = page.querySelector(`[data-try=${what}]`);
+        say(what, can[what] ? text ?? button.dataset.can : reason);
+        button.hidden = !can[what];
     }
 
     function sum() {
@@ -21,11 +24,9 @@ function tryPhone(page) {
 
     function sayScreen() {
         const isKept = wantsAwake();
-        page.querySelector("[data-try=screen]").textContent = isKept ? "Let it sleep" : "Keep on";
-        offer("screen", isKept
-            ? "Stays on while you rest, and a minute longer. Costs battery."
-            : "Goes off as always. Kept on, you are told on time.",
-        none);
+        const { dataset } = screenButton;
+        screenButton.textContent = isKept ? dataset.stop : keepOn;
+        offer("screen", isKept ? dataset.did : dataset.can);
     }
 
     /** A locked phone is told by the server, once the browser has said how. */
@@ -36,15 +37,15 @@ function tryPhone(page) {
     }
 
     const tries = {
-        sound() {
+        sound({ dataset }) {
             play(false);
             setTimeout(play, 1200, true);
-            say("sound", "First alert, then rest over. Nothing to hear? Check silent mode and volume.");
+            say("sound", dataset.did);
         },
-        vibration() {
-            say("vibration", shake(true) ? "The browser took it. Nothing to feel? It is turned off." : "The browser refused.");
+        vibration({ dataset }) {
+            say("vibration", shake(true) ? dataset.did : dataset.refused);
         },
-        async screen() {
+        async screen({ dataset }) {
             try {
                 if (wantsAwake()) {
                     localStorage.removeItem(AWAKE);
@@ -54,7 +55,7 @@ function tryPhone(page) {
                 }
                 sayScreen();
             } catch {
-                say("screen", "The phone refused, as it does with a low battery.");
+                say("screen", dataset.refused);
             }
         },
         async push({ form }) {
@@ -74,8 +75,8 @@ function tryPhone(page) {
         },
     };
 
-    offer("sound", "Plays once you have touched the page. Silent mode mutes it.", none);
-    offer("vibration", "A short one first, a long one at the end.", none);
+    offer("sound");
+    offer("vibration");
     sayScreen();
     sayLocked();
     sum();

@@ -55,19 +55,25 @@ enum GymRoutes {
         let unit = try GymUnit(request, signedIn)
         let (result, fault) = try signedIn.visitor.connection.transaction(unit.run)
         if let fault, let page = try page(of: fault, beside: result, signedIn) { return page }
+        return try answer(result, to: unit.post, request, signedIn)
+    }
+
+    private static func answer(
+        _ result: GymUnit.Result,
+        to post: GymPost,
+        _ request: Request,
+        _ signedIn: SignedIn
+    ) throws -> Response {
         switch result {
         case .nothingOpen: return .seeOther("/gym")
         case .anotherOpen(let draft):
             return try door(draft, signedIn, isForgotten: false, isInTheWay: true)
         case .endedBefore(let workout): return .seeOther("/workouts/\(workout)")
-        case .went where unit.post.isSuggestion: return .seeOther("/gym/warm-up")
+        case .went where post.isSuggestion: return .seeOther("/gym/warm-up")
         case .went(let done):
-            return try onward(
-                to: unit.post.unread(in: done?.draft) ?? address(after: done, unit.post),
-                request,
-                signedIn
-            )
-        case .refused(let refusal, let draft): return try refused(refusal, draft, unit.post, signedIn)
+            let address = post.unread(in: done?.draft) ?? address(after: done, post)
+            return try onward(to: address, request, signedIn)
+        case .refused(let refusal, let draft): return try refused(refusal, draft, post, signedIn)
         }
     }
 
