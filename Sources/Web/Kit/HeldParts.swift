@@ -35,8 +35,8 @@ extension TemplateObject {
     func marked(_ held: HeldParts) -> TemplateObject {
         var hasher = Hasher()
         hasher.combine(self)
-        // 48 bits, ten signs: a page has four parts, and only they are ever compared.
-        let mark = String(UInt(bitPattern: hasher.finalize()) >> 16, radix: 36)
+        // 36 bits, seven signs: a page has five parts, and only they are ever compared.
+        let mark = String(UInt(bitPattern: hasher.finalize()) >> 28, radix: 36)
         return adding(["mark": .text(mark), "is_held": .flag(held.contains(mark))])
     }
 }

@@ -50,7 +50,6 @@ struct GymPage: Page {
         var values: TemplateObject {
             [
                 "text": .text(text), "name": .text(name), "value": .text(value), "error": .text(error),
-                "key": .text(key),
             ]
         }
     }
@@ -96,7 +95,7 @@ struct GymPage: Page {
         let moving: TemplateObject = ["move_key": .text(moveKey)]
         return [
             "head": .object(head.values), "alerts": .list(alerts.map(\.values)), "row": .text(row),
-            "set_up": .object(setUp.values),
+            "set_up": .object(setUp.values.marked(held).adding(["key": .text(setUp.key)])),
             "top": .object(top.marked(held).adding(moving)),
             "columns": .list(columns.map { ["label": .text($0.label), "is_narrow": .flag($0.isNarrow)] }),
             "last_label": .text(lastLabel), "rows": .list(rows.map(\.values)),
