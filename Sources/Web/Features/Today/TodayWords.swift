@@ -28,7 +28,7 @@ extension TodayPage {
     /// Why the offered routine is the one that is offered.
     static func lead(_ turn: RoutineSummary?, isNew: Bool) -> String {
         guard let turn else {
-            return isNew ? "Nothing logged yet. The first set is two touches away." : "The day is yours."
+            return isNew ? "Nothing logged yet. Begin with one exercise, or take a routine." : "The day is yours."
         }
         let reason = turn.lastDay == nil ? "has not been done yet" : "is the one you did longest ago"
         return "The day is yours. \(turn.name) \(reason)."
