@@ -31,7 +31,7 @@ def test_a_changed_gym_changes_the_pad_the_steps_and_the_plates_of_each_side(bro
     expect(page.get_by_text("Olympic bar 20, each side 20.")).to_be_visible()
     page.goto("/gym")
     expect(page.get_by_role("group", name="Weight in kg").locator("label")).to_have_text(["20", "60", "100"])
-    page.get_by_role("link", name="40 kg more").click()
+    page.get_by_role("button", name="40 kg more").click()
     page.locator(".onetap .go").click()
     expect(page.locator(".ctx b").nth(1)).to_have_text("2")
     page.goto("/gym/plates")

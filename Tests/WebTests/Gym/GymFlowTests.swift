@@ -52,7 +52,7 @@ struct GymFlowTests {
     func stepped() throws {
         try lifter.begin("Back squat")
         try lifter.typeSet("100", "5")
-        try lifter.browser.follow("+2.5")
+        try lifter.browser.press("2.5 kg more")
         try lifter.browser.press("102.5 × 5 As stepped")
         #expect(page.text.contains("102.5 × 5 Repeat last"))
         #expect(try site.sets().last == "Back squat working 102 × 5")

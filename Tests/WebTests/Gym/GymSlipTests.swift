@@ -91,6 +91,48 @@ struct GymSlipTests {
         )
     }
 
+    @Test("a step of the weight keeps what else was said of the set, and says it")
+    func steppedWithDetails() throws {
+        try lifter.begin("Back squat")
+        try lifter.typeSet("100", "5")
+        try lifter.browser.fill("kind", "drop")
+        try lifter.browser.fill("rpe", "9.5")
+        try lifter.browser.fill("note", "Grip & grind")
+        try lifter.browser.press("2.5 kg less")
+        #expect(page.text.contains("Drop set, RPE 9.5, with a note"))
+        try lifter.browser.press("97.5 × 5 As stepped")
+        #expect(try site.sets().last == "Back squat drop 97 × 5")
+        let said = try site.rows("SELECT rpe_halves, note FROM sets ORDER BY position DESC LIMIT 1")[0]
+        #expect(try (said.int(0), said.string(1)) == (19, "Grip & grind"))
+    }
+
+    @Test("pages beside the set know the weight that was stepped to, and lead back to it")
+    func steppedBeside() throws {
+        try lifter.begin("Back squat")
+        try lifter.typeSet("100", "5")
+        try lifter.browser.press("2.5 kg more")
+        try lifter.browser.follow("Plates")
+        #expect(page.text.contains("102.5"))
+        lifter.open(try #require(page.links.first { $0.address.hasPrefix("/gym?at=") }).address)
+        #expect(page.text.contains("102.5 × 5 As stepped"))
+        try lifter.browser.follow("Type it")
+        #expect(page.values("weight") == ["102.5"])
+    }
+
+    @Test("a set that was typed and given up is left out, and no longer in the way of the finish")
+    func givenUp() throws {
+        try lifter.begin("Back squat")
+        try lifter.typeSet("100", "5")
+        lifter.open("/gym/type")
+        try lifter.browser.fill("weight", "abc")
+        try lifter.browser.press("Log set 2")
+        #expect(page.status == 422)
+        try lifter.browser.press("Leave it out")
+        lifter.open("/gym/finish")
+        try lifter.browser.press("Finish")
+        #expect(page.address.hasSuffix("/saved"))
+    }
+
     @Test("a choice that is made after a name was not known is taken")
     func chosen() throws {
         try lifter.begin("Back squat")

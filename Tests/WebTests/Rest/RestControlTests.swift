@@ -60,7 +60,7 @@ struct RestControlTests {
     @Test("the weight that was stepped to is still there after a touch on the timer")
     func stepped() throws {
         browser.open("/gym")
-        try browser.follow("+2.5")
+        try browser.press("2.5 kg more")
         #expect(browser.page.text.contains("102.5 × 5"))
         try browser.press(sending: "more")
         #expect(browser.page.text.contains("102.5 × 5"))

@@ -26,6 +26,8 @@ struct GymContent {
     var setUpFault: SetUpFault?
     /// The weight that was stepped to, and is not done yet.
     var stepped: Weight?
+    /// What was said of the next set before a step.
+    var details = GymSetDetails()
     /// The rest that runs, waits or is over.
     var rest: RestRepository.KeptRest?
     var habits = RestHabits()
@@ -62,8 +64,20 @@ extension GymContent {
     init(_ signedIn: SignedIn, _ draft: LogDraft, _ query: FormFields) throws {
         try self.init(signedIn, draft, showing: query["at"].flatMap { Identifier($0) })
         removed = query["removed"].flatMap { Identifier($0) }
-        if case .weight(let weight)? = query["load"].flatMap({ PrintedText(token: $0) }) { stepped = weight }
+        take(query)
     }
+
+    /// The weight that was stepped to, and what was said of the set.
+    mutating func take(_ query: FormFields) {
+        if case .weight(let weight)? = query["load"].flatMap({ PrintedText(token: $0) }) { stepped = weight }
+        details = GymSetDetails(query)
+    }
+
+    /// The weight that was stepped to, for the query of an address; empty without one.
+    var load: String { stepped.map { "&load=\(PrintedText.weight($0).token)" } ?? "" }
+
+    /// Where a page beside the set leads back to.
+    var back: String { row.map { stepped == nil ? "/gym?go=1" : "/gym?at=\($0.id)\(load)" } ?? "/gym?go=1" }
 
     /// What was done before of a row, and whether in this very place of the routine.
     func last(of row: LogExercise) -> (time: LastTime, isOfSlot: Bool)? {

@@ -18,6 +18,8 @@ struct GymFloorPage: Page {
     let key: String
     /// The rest that runs or waits, in the place of the set.
     let rest: RestStrip?
+    /// The address of the set.
+    let back: String
     /// "Set 3 of 4", and what it is: `142.5 × 5`.
     let next: String
     let go: String
@@ -26,7 +28,8 @@ struct GymFloorPage: Page {
         [
             "row": .text(row), "name": .text(name), "number": .text(number), "input": .object(input.values),
             "weight": .text(weight), "is_long": .flag(isLong), "amount": .text(amount), "key": .text(key),
-            "rest": .list(rest.map { [$0.values] } ?? []), "next": .text(next), "go": .text(go),
+            "rest": .list(rest.map { [$0.values] } ?? []), "back": .text(back), "next": .text(next),
+            "go": .text(go),
         ]
     }
 }
@@ -47,5 +50,6 @@ extension GymFloorPage {
         let planned = content.draft.plannedCount(row.id)
         next = planned > row.workingCount ? "\(number) of \(planned)" : number
         go = input.go
+        back = content.back
     }
 }

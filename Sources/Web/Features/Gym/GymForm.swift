@@ -28,6 +28,8 @@ struct GymPost {
         case takeBack(Identifier)
         /// Keeps how the rack or the machine is set for the exercise of a row.
         case setUp(Identifier)
+        /// Another weight for the next set, with all else that was said of it; writes nothing.
+        case step(GymStep)
         /// Another exercise in the place of a row.
         case swap(Identifier, LogPost.ChosenExercise)
     }
@@ -101,6 +103,8 @@ enum GymForm {
         case ("swap", let id?): return .swap(id, chosen(fields))
         case ("add", nil) where parts.count == 1: return .log(added(chosen(fields), fields))
         case ("set", let id?): return .log(set(id, fields, unit))
+        case ("step", nil) where parts.count == 3:
+            return GymStep(row: parts[1], load: parts[2], fields).map { .step($0) }
         case ("warm-up", nil) where parts.count == 4: return warmUp(parts).map { .log($0) }
         default:
             var log = try LogForm.read(fields)

@@ -10,12 +10,15 @@ struct GymHead: Equatable {
     let volume: String
     /// "Lower A", or the day.
     let name: String
+    /// Where a page beside the set leads back to.
+    let back: String
     /// The rest that runs, waits or is over.
     let rest: RestStrip?
 
     var values: TemplateObject {
         [
             "time": .text(time), "sets": .text(sets), "volume": .text(volume), "name": .text(name),
+            "back": .text(back),
             "rest": .list(rest.map { [$0.values] } ?? []),
         ]
     }
@@ -28,6 +31,7 @@ extension GymHead {
         sets = progress.planned == 0 ? "\(content.draft.setCount)" : "\(progress.done)/\(progress.planned)"
         volume = content.volume.text(in: content.unit)
         name = content.draft.name ?? content.draft.day.mediumText
+        back = content.back
         rest = content.strip
     }
 }

@@ -13,14 +13,16 @@ extension GymInput {
         let loadable = content.loadable(row)
         stepDown = Self.step(planned.values.weight, row, unit) { loadable.next(below: $0) }
         stepUp = Self.step(planned.values.weight, row, unit) { loadable.next(above: $0) }
-        typeAddress = "/gym/type?row=\(row.id)"
+        typeAddress = "/gym/type?row=\(row.id)\(content.load)"
         hasPlates = row.loadKind == .external && content.bar(for: row) != nil
         fields = row.loadKind.hasReps ? [] : Self.fields(row, planned, content)
         pads = [content.pad(row, planned.values, loadable, typingAt: typeAddress)].compactMap { $0 }
-        summary = "Working set, effort not given"
-        kinds = SetKind.allCases.map { ($0.rawValue, $0.choice, $0 == .working) }
-        efforts =
-            [("", "–", true)] + (12...20).map { (EffortField.text(halves: $0), EffortField.text(halves: $0), false) }
+        let details = content.details
+        summary = details.summary
+        note = details.note
+        kinds = SetKind.allCases.map { ($0.rawValue, $0.choice, $0 == details.kind) }
+        let texts = (12...20).map { EffortField.text(halves: $0) }
+        efforts = ([("", "–")] + texts.map { ($0, $0) }).map { ($0.0, $0.1, $0.0 == details.effort) }
     }
 
     /// The loadable weight beside the offered one.
@@ -34,7 +36,7 @@ extension GymInput {
         let change = other.thousandths - weight.thousandths
         let size = Weight(thousandths: abs(change), unit: unit).text(in: unit)
         return Step(
-            address: "/gym?at=\(row.id)&load=\(PrintedText.weight(other).token)",
+            operation: GymStep.operation(other, of: row.id),
             text: (change < 0 ? "−" : "+") + size,
             label: "\(size) \(unit.symbol) \(change < 0 ? "less" : "more")"
         )
@@ -72,11 +74,17 @@ extension PlannedSet {
     /// What the one touch does.
     fileprivate var words: String {
         switch reason {
-        case .target: "Hit target"
+        case .target: meetsTarget ? "Hit target" : "As before"
         case .repeated: "Repeat last"
         case .lastTime: "As last time"
         case .typed: "As typed"
         case .nothing: ""
         }
+    }
+
+    /// Whether what is offered is what was asked for.
+    private var meetsTarget: Bool {
+        guard let target, let asked = target.weight, let weight = values.weight else { return true }
+        return weight == asked
     }
 }

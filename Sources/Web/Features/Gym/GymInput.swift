@@ -23,18 +23,20 @@ struct GymInput {
     let pads: [GymPad]
     /// "Working set, effort not given".
     let summary: String
+    /// What was written of it before a step.
+    let note: String
     let kinds: [ExerciseEntry.Choice]
     let efforts: [ExerciseEntry.Choice]
 
     struct Step {
         /// Empty where there is no other weight.
-        let address: String
+        let operation: String
         let text: String
         let label: String
 
-        static let none = Step(address: "", text: "", label: "")
+        static let none = Step(operation: "", text: "", label: "")
 
-        var values: TemplateObject { ["address": .text(address), "text": .text(text), "label": .text(label)] }
+        var values: TemplateObject { ["operation": .text(operation), "text": .text(text), "label": .text(label)] }
     }
 
     struct Field {
@@ -63,7 +65,7 @@ struct GymInput {
     /// What else can be said of the set.
     var details: TemplateObject {
         [
-            "summary": .text(summary), "kinds": .list(kinds.map(Self.values)),
+            "summary": .text(summary), "note": .text(note), "kinds": .list(kinds.map(Self.values)),
             "efforts": .list(efforts.map(Self.values)),
         ]
     }

@@ -25,6 +25,7 @@ extension GymPage {
         }
         lastLabel = last == nil ? "" : last?.isOfSlot == true ? "last run" : "last time"
         rows = rounds == nil ? Self.done(row, content) + Self.toCome(row, content) : []
+        load = content.load
         isSkipped = draft.guidance.skipped.contains(row.id)
         setUp = SetUpField(content, row)
         input = GymInput(content, row)

@@ -25,6 +25,8 @@ struct GymPage: Page {
     /// "last time", or "last run" of this routine.
     let lastLabel: String
     let rows: [Row]
+    /// The weight that was stepped to, for the query of an address.
+    let load: String
     /// In the place of these where two exercises are done by turns.
     let rounds: GymRounds?
     let isSkipped: Bool
@@ -117,7 +119,7 @@ struct GymPage: Page {
 
     private var tabs: TemplateObject {
         [
-            "row": .text(row), "has_plates": .flag(input.hasPlates),
+            "row": .text(row), "load": .text(load), "has_plates": .flag(input.hasPlates),
             "type_address": .text(input.fields.isEmpty ? input.typeAddress : ""), "is_skipped": .flag(isSkipped),
         ]
     }

@@ -71,6 +71,7 @@ enum GymRoutes {
         case .endedBefore(let workout): return .seeOther("/workouts/\(workout)")
         case .went where post.isSuggestion: return .seeOther("/gym/warm-up")
         case .went(let done):
+            if case .step(let step) = post.action { return try onward(to: step.address, request, signedIn) }
             let address = post.unread(in: done?.draft) ?? address(after: done, post)
             return try onward(to: address, request, signedIn)
         case .refused(let refusal, let draft): return try refused(refusal, draft, post, signedIn)
@@ -147,7 +148,8 @@ enum GymRoutes {
     ) throws -> Response {
         let query = FormFields(query: request.head.query)
         guard let draft = try signedIn.openDraft() else { return .seeOther("/gym") }
-        let content = try GymContent(signedIn, draft, showing: query["row"].flatMap { Identifier($0) })
+        var content = try GymContent(signedIn, draft, showing: query["row"].flatMap { Identifier($0) })
+        content.take(query)
         guard let page = try make(content) else { return .seeOther("/gym") }
         return try signedIn.respond(with: page)
     }

@@ -15,6 +15,8 @@ struct GymTypePage: Page {
     let fields: [GymInput.Field]
     /// The set that is corrected; empty for the next one.
     let set: String
+    /// Whether something was typed here before that is not logged.
+    let isKept: Bool
     /// "Log set 3", "Keep".
     let action: String
     let key: String
@@ -24,7 +26,8 @@ struct GymTypePage: Page {
         [
             "head": .object(head.values), "alerts": .list(alerts.map(\.values)), "row": .text(row),
             "about": .text(about), "heading": .text(heading), "fields": .list(fields.map(\.values)),
-            "set": .text(set), "action": .text(action), "key": .text(key), "remove_key": .text(removeKey),
+            "set": .text(set), "is_kept": .flag(isKept), "action": .text(action), "key": .text(key),
+            "remove_key": .text(removeKey),
         ]
     }
 }
@@ -41,6 +44,7 @@ extension GymTypePage {
         heading = "Type it"
         fields = GymInput.fields(row, content.next(of: row), content)
         set = ""
+        isKept = row.loadKind.cells.contains { content.draft.keptTexts[LogCell.entry(row.id, $0)] != nil }
         action = "Log \(name.text)"
         key = content.mintKey()
         removeKey = content.mintKey()
@@ -69,6 +73,7 @@ extension GymTypePage {
             )
         }
         self.set = set.id.text
+        isKept = false
         action = "Keep it"
         key = content.mintKey()
         removeKey = content.mintKey()

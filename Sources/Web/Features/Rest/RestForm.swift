@@ -12,6 +12,9 @@ struct RestPost {
         case pause, play, reset, less, more, skip
         case set(RestEntry)
 
+        /// The names under which posts are remembered.
+        static let verbs = ["pause", "play", "reset", "less", "more", "skip", "set"].map { "rest-\($0)" }
+
         /// Under what name it is remembered.
         var verb: String {
             switch self {

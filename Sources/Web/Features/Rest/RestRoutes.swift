@@ -15,7 +15,7 @@ enum RestRoutes {
     }
 
     private static func show(_ request: Request, _: PathParameters, _ signedIn: SignedIn) throws -> Response {
-        if let key = request.optionalKey { return try signedIn.respond(with: signedIn.arrival(of: key)) }
+        if let key = request.optionalKey { return try signedIn.respond(with: signedIn.restArrival(of: key)) }
         guard let draft = try signedIn.openDraft() else { return .seeOther("/gym") }
         let content = try GymContent(signedIn, draft, showing: nil)
         guard let row = content.row else { return .seeOther("/gym") }
@@ -43,5 +43,14 @@ enum RestRoutes {
             guard let row = content.row else { return .seeOther("/gym") }
             return try signedIn.respond(with: RestTimerPage(content, row, refused: entry), status: 422)
         }
+    }
+}
+
+extension SignedIn {
+    /// Whether a post of any button under this key arrived: each of them is remembered apart.
+    fileprivate func restArrival(of key: OperationKey) throws -> ArrivalPage {
+        let keys = RestPost.Action.verbs.map { RestUnit.key(of: key, verb: $0, visitor.services) }
+        let arrived = try keys.first { try ledger.entry($0.bytes) != nil }
+        return try arrival(of: arrived ?? key)
     }
 }

@@ -22,8 +22,12 @@ struct RestUnit {
         let base = try request.operationKey()
         let place = FormFields(query: request.head.query)["from"]
         post = try RestForm.read(request.form(maxFields: RestForm.maxFields), from: place)
-        // The buttons of one strip share their key: what each of them does is remembered apart.
-        key = signedIn.visitor.services.deriveKey(from: base, for: Array(post.action.verb.utf8))
+        key = Self.key(of: base, verb: post.action.verb, signedIn.visitor.services)
+    }
+
+    /// The buttons of one strip share their key: what each of them does is remembered apart.
+    static func key(of base: OperationKey, verb: String, _ services: Services) -> OperationKey {
+        services.deriveKey(from: base, for: Array(verb.utf8))
     }
 
     func run() throws -> Result {
