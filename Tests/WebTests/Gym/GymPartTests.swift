@@ -114,7 +114,7 @@ struct GymPartTests {
         let part = send(
             browser.posting(action, [("row", row), ("load", "50000kg"), ("reps", "5"), ("op", "set.\(row)")])
         )
-        #expect(gaps(part.html).count == 3)
+        #expect(gaps(part.html).count == 4)
         #expect(part.html.contains("value=\"50000kg\" checked"))
     }
 
@@ -123,7 +123,7 @@ struct GymPartTests {
         let part = send(try browser.requestForPress("Previous exercise: Romanian deadlift"))
         #expect(part.title.hasPrefix("Romanian deadlift"))
         #expect(gaps(part.html).count == 1)
-        #expect(part.html.contains("<h1>Romanian deadlift</h1>"))
+        #expect(part.html.contains(">Romanian deadlift</h1>"))
     }
 
     @Test("marks that are not of this page and this process leave nothing out")

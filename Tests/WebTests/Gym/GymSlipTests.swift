@@ -62,8 +62,8 @@ struct GymSlipTests {
         var again = stale
         again.head.query = "k=\(NoteRoutes.key)"
         #expect(lifter.browser.send(again).status == 303)
-        let open = try site.rows("SELECT state FROM workouts ORDER BY created_at").map { try $0.string(0) }
-        #expect(open == ["saved", "draft"])
+        let open = try site.rows("SELECT state FROM workouts").map { try $0.string(0) }
+        #expect(Set(open) == ["saved", "draft"])
     }
 
     @Test("a workout begun and left begins when it is trained, on that day")

@@ -73,11 +73,11 @@ extension GymContent {
         details = GymSetDetails(query)
     }
 
-    /// The weight that was stepped to, for the query of an address; empty without one.
-    var load: String { stepped.map { "&load=\(PrintedText.weight($0).token)" } ?? "" }
+    /// The weight that was stepped to, as `PrintedText` writes it; empty without one.
+    var load: String { stepped.map { PrintedText.weight($0).token } ?? "" }
 
     /// Where a page beside the set leads back to.
-    var back: String { row.map { stepped == nil ? "/gym?go=1" : "/gym?at=\($0.id)\(load)" } ?? "/gym?go=1" }
+    var back: String { row.map { stepped == nil ? "/gym?go=1" : "/gym?at=\($0.id)&load=\(load)" } ?? "/gym?go=1" }
 
     /// What was done before of a row, and whether in this very place of the routine.
     func last(of row: LogExercise) -> (time: LastTime, isOfSlot: Bool)? {

@@ -13,7 +13,7 @@ extension GymInput {
         let loadable = content.loadable(row)
         stepDown = Self.step(planned.values.weight, row, unit) { loadable.next(below: $0) }
         stepUp = Self.step(planned.values.weight, row, unit) { loadable.next(above: $0) }
-        typeAddress = "/gym/type?row=\(row.id)\(content.load)"
+        typeAddress = "/gym/type?row=\(row.id)" + (content.load.isEmpty ? "" : "&load=\(content.load)")
         hasPlates = row.loadKind == .external && content.bar(for: row) != nil
         fields = row.loadKind.hasReps ? [] : Self.fields(row, planned, content)
         pads = [content.pad(row, planned.values, loadable, typingAt: typeAddress)].compactMap { $0 }

@@ -25,7 +25,7 @@ struct GymPage: Page {
     /// "last time", or "last run" of this routine.
     let lastLabel: String
     let rows: [Row]
-    /// The weight that was stepped to, for the query of an address.
+    /// The weight that was stepped to, as `PrintedText` writes it; empty without one.
     let load: String
     /// In the place of these where two exercises are done by turns.
     let rounds: GymRounds?

@@ -55,26 +55,22 @@ enum GymRoutes {
         let unit = try GymUnit(request, signedIn)
         let (result, fault) = try signedIn.visitor.connection.transaction(unit.run)
         if let fault, let page = try page(of: fault, beside: result, signedIn) { return page }
-        return try answer(result, to: unit.post, request, signedIn)
-    }
-
-    private static func answer(
-        _ result: GymUnit.Result,
-        to post: GymPost,
-        _ request: Request,
-        _ signedIn: SignedIn
-    ) throws -> Response {
         switch result {
-        case .nothingOpen: return .seeOther("/gym")
         case .anotherOpen(let draft):
             return try door(draft, signedIn, isForgotten: false, isInTheWay: true)
-        case .endedBefore(let workout): return .seeOther("/workouts/\(workout)")
-        case .went where post.isSuggestion: return .seeOther("/gym/warm-up")
-        case .went(let done):
-            if case .step(let step) = post.action { return try onward(to: step.address, request, signedIn) }
-            let address = post.unread(in: done?.draft) ?? address(after: done, post)
-            return try onward(to: address, request, signedIn)
-        case .refused(let refusal, let draft): return try refused(refusal, draft, post, signedIn)
+        case .refused(let refusal, let draft): return try refused(refusal, draft, unit.post, signedIn)
+        case .nothingOpen, .endedBefore, .went:
+            return try onward(to: address(after: result, unit.post), request, signedIn)
+        }
+    }
+
+    private static func address(after result: GymUnit.Result, _ post: GymPost) -> String {
+        switch (result, post.action) {
+        case (.endedBefore(let workout), _): "/workouts/\(workout)"
+        case (.went, .step(let step)): step.address
+        case (.went, _) where post.isSuggestion: "/gym/warm-up"
+        case (.went(let done), _): post.unread(in: done?.draft) ?? address(after: done, post)
+        default: "/gym"
         }
     }
 

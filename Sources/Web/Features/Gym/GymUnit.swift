@@ -61,7 +61,7 @@ struct GymUnit {
                 try gym.show(row, of: $0.id)
             }
         case .setUp(let row): return try guide(row, "set-up") { _ in }
-        case .step: return .went(nil)
+        case .step(let step): return try draft(of: step.row) == nil ? .nothingOpen : .went(nil)
         case .swap(let row, let chosen): return try swap(row, chosen)
         }
     }
