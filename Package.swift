@@ -94,7 +94,9 @@ let all: [Target] = [
     tests("ArchitectureTests", of: []),
 ]
 
-/// What the thread sanitizer looks at: the target whose threads share memory, and its tests. The rest would take it minutes.
+/// What the thread sanitizer looks at: the target whose threads share memory, and its tests.
+///
+/// The rest would take it minutes.
 let threaded: Set = ["CLinux", "HTTP", "Server", "RandomTestSupport", "HTTPTestSupport", "HTTPTests", "ServerTests"]
 let onlyThreaded = Context.environment["ONLY_THREADED"] != nil
 

@@ -36,7 +36,9 @@ public struct InventoryRepository {
         return Kept(inventory: inventory, isSetAside: try first.bool(0))
     }
 
-    /// Keeps what the gym has and uses it from here on; what was kept before is gone. Run it in a transaction.
+    /// Keeps what the gym has and uses it from here on; what was kept before is gone.
+    ///
+    /// Run it in a transaction.
     public func keep(_ inventory: GymInventory, at now: Instant) throws(DatabaseError) {
         try connection.execute(
             """

@@ -100,4 +100,4 @@ def take(page, exercise):
 def log(page, weight, reps):
     for index, text in enumerate((weight, reps)):
         page.locator(".cell--big").nth(index).fill(text)
-    page.locator(".dock").get_by_role("button").click()
+    page.locator(".dock").get_by_role("button", name="Log set").click()

@@ -34,8 +34,9 @@ extension WeightRack {
     /// So many weights in a row that differ by the same are printed as steps.
     private static let run = 4
 
-    /// Reads weights and steps between semicolons, line ends, or commas with a blank behind them: a comma without one is a
-    /// decimal mark. Nothing typed is an empty rack.
+    /// Reads weights and steps between semicolons, line ends, or commas with a blank behind them.
+    ///
+    /// A comma without one is a decimal mark. Nothing typed is an empty rack.
     public init(_ text: String, in unit: WeightUnit) throws(Refusal) {
         let items = Self.items(of: text)
         guard items.count <= GymLimits.rack else {

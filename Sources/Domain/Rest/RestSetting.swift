@@ -50,8 +50,7 @@ public struct RestHabits: Sendable, Equatable {
 extension LogDraft {
     /// Seconds of rest that are asked for after the next `count` sets of a row; nil where the plan leaves it open.
     ///
-    /// - Parameter count: Of the sets that answer to a target; after a warm-up or a drop set the rest is that of the set
-    ///   before it.
+    /// Only sets that answer to a target are counted; after a warm-up or a drop set the rest is that of the set before it.
     public func askedRest(after row: LogExercise, adding count: Int = 1) -> Int? {
         let targets = guidance.targets[row.id] ?? []
         let number = max(1, row.workingCount + count)

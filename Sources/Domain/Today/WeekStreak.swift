@@ -1,8 +1,8 @@
 /// How many weeks in a row had a workout: the streak of someone without a plan.
 public enum WeekStreak {
-    /// A week that is not over does not break it.
+    /// Counts back along the first days of the weeks with a workout, newest first, none of them after `week`, that of today.
     ///
-    /// - Parameter trained: The first days of the weeks with a workout, newest first, none after the week of today.
+    /// A week that is not over does not break it.
     public static func length(_ trained: [LocalDay], in week: CalendarWeek) -> Int {
         var expected = trained.first == week.firstDay ? week.firstDay : week.firstDay.adding(days: -7)
         var length = 0
