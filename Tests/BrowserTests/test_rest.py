@@ -79,11 +79,10 @@ def set_rest(page, target, lead):
 
 
 def test_the_clock_counts_down_and_the_title_with_it(resting):
-    text = resting.clock.inner_text()
-    assert 120 < seconds(text) <= 180
-    expect(resting.clock).not_to_have_text(text)
-    assert seconds(resting.clock.inner_text()) < seconds(text)
-    expect(resting.page).to_have_title(re.compile(r"^2:\d\d · Back squat"))
+    first = seconds(resting.clock.inner_text())
+    assert first in (179, 180)
+    expect(resting.clock).to_have_text("2:57", timeout=5000)
+    expect(resting.page).to_have_title(re.compile(r"^2:5\d · Back squat"))
     assert resting.error() <= 1
 
 
@@ -165,9 +164,9 @@ def test_it_signals_twice_and_differently(browser_of):
     rest = Rest(lifter.page)
     rest.press("Reset rest")
     expect(rest.strip).not_to_have_class(re.compile("is-alert"))
-    expect(rest.strip).to_have_class(re.compile("is-alert"), timeout=20_000)
+    expect(rest.strip).to_have_class(re.compile("is-alert"), timeout=8000)
     assert lifter.page.evaluate("signals") == ["tone 620", "shake"]
-    expect(rest.strip).to_have_class(re.compile("is-over"), timeout=20_000)
+    expect(rest.strip).to_have_class(re.compile("is-over"), timeout=8000)
     expect(lifter.page).to_have_title(re.compile("^GO · "))
     expect(rest.strip).to_contain_text(re.compile(r"Rest over 0:0\d ago"))
     expect(rest.strip.get_by_role("button", name="Close rest")).to_be_visible()
