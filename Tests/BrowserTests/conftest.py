@@ -8,8 +8,6 @@ from lifter import Lifter
 from program import Program
 
 WIDTHS = {320: 640, 375: 812, 768: 1024, 1280: 800}
-# How wide, and whether scripts run: every width, and both on a phone. That every width lies well is for layout.py to see.
-SHAPES = [(320, True), (375, True), (375, False), (768, False), (1280, True)]
 # Beside the width: what makes a browser one on a phone.
 PHONE = {"device_scale_factor": 2, "has_touch": True, "is_mobile": True}
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
@@ -69,10 +67,10 @@ def width(request):
     return request.param
 
 
-@pytest.fixture(params=SHAPES, ids=lambda shape: f"{shape[0]}-{'scripts' if shape[1] else 'plain'}")
-def lifter(browser_of, request):
-    """Someone without an account yet, at each width, and on a phone with JavaScript and without."""
-    return Lifter(browser_of(*request.param).new_page())
+@pytest.fixture
+def lifter(browser_of, width, scripts):
+    """Someone without an account yet, at each width, with JavaScript and without."""
+    return Lifter(browser_of(width, scripts).new_page())
 
 
 @pytest.fixture

@@ -124,6 +124,7 @@ def test_one_at_the_alert_and_one_at_the_end_sealed_urgent_and_on_time(serve, si
     lifter.allow()
     end = lifter.do_set()
     sink.wait_for(2)
+    # Longer than another look at what is due: a third would have come.
     time.sleep(3)
     assert sink.titles() == ["Rest ends in 0:04", "Rest over"]
     for arrival, ahead, life in zip(sink.arrivals, (5, 1), ("4", "30")):
@@ -147,9 +148,11 @@ def test_nothing_of_a_rest_that_a_new_set_has_ended(serve, sink):
     lifter.usually_rest("6 s", "off")
     lifter.allow()
     lifter.do_set()
+    # In the middle of the rest that the next set ends.
     time.sleep(2)
     end = lifter.do_set("102.5")
     sink.wait_for(1)
+    # Longer than what was left of the first rest: one of its own would have come.
     time.sleep(4)
     assert sink.titles() == ["Rest over"]
     assert sink.arrivals[0].time >= end - 1
@@ -166,6 +169,7 @@ def test_one_over_a_kill_and_a_restart_in_the_middle_of_a_rest(serve, sink, with
     serve()
     assert not sink.arrivals, "it took too long to start for this test"
     sink.wait_for(1, within=40)
+    # Longer than another look at what is due: a second would have come.
     time.sleep(2)
     assert sink.titles() == ["Rest over"]
     assert sink.arrivals[0].time >= end - 1
