@@ -33,6 +33,11 @@ public let migrations: [Migration] = [
     step(29, "exercise_setups", PackageResources.m0029_exercise_setups_sql),
     step(30, "cut_rounds", PackageResources.m0030_cut_rounds_sql),
     step(31, "push_tests", PackageResources.m0031_push_tests_sql),
+    step(32, "plans", PackageResources.m0032_plans_sql),
+    step(33, "plan_routines", PackageResources.m0033_plan_routines_sql),
+    step(34, "planned_days", PackageResources.m0034_planned_days_sql),
+    step(35, "progression_rules", PackageResources.m0035_progression_rules_sql),
+    step(36, "load_decisions", PackageResources.m0036_load_decisions_sql),
 ]
 
 private func step(_ version: Int, _ name: String, _ text: [UInt8]) -> Migration {

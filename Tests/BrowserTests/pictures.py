@@ -2,8 +2,10 @@
 
 import base64
 
-# Days and times are those of whoever looks; all else on these screens is the same each time.
+# Days and times are those of whoever looks; all else on these screens is the same each time. The clock of a rest stops
+# first, or it writes its own time over again before the picture is taken.
 FIX_TIMES = r"""() => {
+    for (let timer = setTimeout(() => {}); timer > 0; timer--) clearTimeout(timer);
     const day = '(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?';
     const month = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*';
     const date = new RegExp(`\\b${day},? \\d{1,2} ${month}(?: \\d{4})?\\b`, 'gi');

@@ -1,0 +1,21 @@
+CREATE TABLE plans (
+    athlete_id BIGINT NOT NULL,
+    id BINARY(16) NOT NULL,
+    open_slot TINYINT NULL,
+    goal ENUM('strength', 'size', 'keep') NOT NULL,
+    weekdays TINYINT NOT NULL,
+    kit ENUM('full-gym', 'barbell', 'dumbbells', 'nothing') NOT NULL,
+    minutes INT NOT NULL,
+    start ENUM('last', 'light', 'empty') NOT NULL,
+    first_day DATE NOT NULL,
+    last_day DATE NULL,
+    rev INT NOT NULL DEFAULT 1,
+    op_key BINARY(16) NOT NULL,
+    created_at BIGINT NOT NULL,
+    changed_at BIGINT NOT NULL,
+    PRIMARY KEY (athlete_id, id),
+    UNIQUE KEY plans_op (athlete_id, op_key),
+    UNIQUE KEY plans_open (athlete_id, open_slot),
+    CONSTRAINT plans_of_athlete FOREIGN KEY (athlete_id) REFERENCES athletes (id) ON DELETE CASCADE,
+    CONSTRAINT plan_ends_after_it_begins CHECK (NOT last_day < first_day)
+) ENGINE=InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_nopad_bin
