@@ -49,6 +49,7 @@ public enum Site {
         // Before the routines, whose names could stand in the place of theirs.
         RoutineMakingRoutes.register(on: &routes)
         RoutineRoutes.register(on: &routes)
+        ProgressionRoutes.register(on: &routes)
         TodayRoutes.register(on: &routes)
         MoreRoutes.register(on: &routes)
         InventoryRoutes.register(on: &routes)
@@ -75,6 +76,7 @@ public enum Site {
         HistoryRoutes.register(on: &pages)
         WorkoutRoutes.register(on: &pages)
         RoutineRoutes.register(on: &pages)
+        ProgressionRoutes.register(on: &pages)
         return pages
     }()
 
