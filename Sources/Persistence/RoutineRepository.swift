@@ -34,6 +34,19 @@ public struct RoutineRepository {
             """
         )
         guard let first = rows.first else { return nil }
+        var routine = try Routine(first)
+        for (row, exercise) in try Self.grid(rows) {
+            if try row.bool(12) {
+                routine.removed.append(RemovedExercise(index: try row.int(11) - 1, exercise: exercise))
+            } else {
+                routine.exercises.append(exercise)
+            }
+        }
+        return KeptRoutine(routine: routine, isBinned: try first.bool(5))
+    }
+
+    /// Each exercise with its cells, and the first of its rows.
+    private static func grid(_ rows: [Row]) throws(DatabaseError) -> [(row: Row, exercise: RoutineExercise)] {
         var grid: [(row: Row, exercise: RoutineExercise)] = []
         for row in rows {
             guard let id = try row.optionalIdentifier(6) else { continue }
@@ -49,15 +62,7 @@ public struct RoutineRepository {
                 grid[grid.count - 1].exercise.cells.append(cell)
             }
         }
-        var routine = try Routine(first)
-        for (row, exercise) in grid {
-            if try row.bool(12) {
-                routine.removed.append(RemovedExercise(index: try row.int(11) - 1, exercise: exercise))
-            } else {
-                routine.exercises.append(exercise)
-            }
-        }
-        return KeptRoutine(routine: routine, isBinned: try first.bool(5))
+        return grid
     }
 
     /// Everything but the trash, in no order; one statement.

@@ -104,7 +104,11 @@ struct LoadRepositoryTests {
         let others = LoadRepository(scene.scene.connection, athlete: other)
         #expect(try others.evidence(for: scene.routine.id).isEmpty)
         #expect(try others.runs(of: scene.routine.id).isEmpty)
-        let decision = LoadDecision(.changed(to: LoadScene.weight(1), over: nil), on: LocalDay(daysSinceEpoch: 0), latest: nil)
+        let decision = LoadDecision(
+            .changed(to: LoadScene.weight(1), over: nil),
+            on: LocalDay(daysSinceEpoch: 0),
+            latest: nil
+        )
         #expect(throws: DatabaseError.self) { try others.remember(decision, at: scene.places[0], scene.scene.now) }
     }
 }

@@ -61,7 +61,7 @@ final class LoadScene {
     }
 
     private func name(_ kind: UInt8, _ number: UInt8, _ part: UInt8 = 0) -> Identifier {
-        Identifier(v7At: scene.now, random: [count, kind, number, part] + Array(repeating: 0, count: 6))
+        Identifier(v7At: scene.now, random: Array(repeating: 0, count: 6) + [count, kind, number, part])
     }
 
     private func write(_ line: Line, _ number: UInt8, to workout: Identifier) throws {
@@ -118,6 +118,18 @@ extension LoadScene {
         Line(exercise: scene.squat, slot: places[0], asked: asked, sets: sets)
     }
 
+    private static func set(_ generator: inout SeededGenerator) -> SlotSet {
+        SlotSet(
+            PerformedSet(
+                kind: generator.pick([.working, .working, .warmUp, .failure, .drop]),
+                weight: generator.pick([nil, weight(60), Weight(thousandths: 135_000, unit: .pounds)]),
+                reps: generator.number(in: 0...12),
+                rpeHalves: generator.pick([nil, 18, 20])
+            ),
+            isConfirmed: generator.number(in: 1...5) > 1
+        )
+    }
+
     /// What one place may have come to in a workout, and what is to be read of it; nothing where it was not there.
     func random(
         _ place: Int,
@@ -129,17 +141,7 @@ extension LoadScene {
         let asked = (0..<generator.number(in: 1...4)).map { _ in
             SetTarget(weight: generator.pick([nil, Self.weight(60)]), reps: RepTarget(8, to: 12), rest: 90)
         }
-        let sets = (0..<generator.number(in: 1...5)).map { _ in
-            SlotSet(
-                PerformedSet(
-                    kind: generator.pick([.working, .working, .warmUp, .failure, .drop]),
-                    weight: generator.pick([nil, Self.weight(60), Weight(thousandths: 135_000, unit: .pounds)]),
-                    reps: generator.number(in: 0...12),
-                    rpeHalves: generator.pick([nil, 18, 20])
-                ),
-                isConfirmed: generator.number(in: 1...5) > 1
-            )
-        }
+        let sets = (0..<generator.number(in: 1...5)).map { _ in Self.set(&generator) }
         var line = Line(exercise: row.exerciseID, slot: row.id, asked: asked, sets: sets)
         switch generator.number(in: 1...7) {
         case 1: return ([], nil, [], [])

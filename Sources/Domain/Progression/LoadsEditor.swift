@@ -160,7 +160,11 @@ extension RoutineExercise {
         var waiting = targets[...]
         var asked: [RoutineCell] = []
         for cell in cells {
-            if !cell.isOn { asked.append(cell) } else if let target = waiting.popFirst() { asked.append(.init(target: target)) }
+            if !cell.isOn {
+                asked.append(cell)
+            } else if let target = waiting.popFirst() {
+                asked.append(.init(target: target))
+            }
         }
         asked += waiting.map { RoutineCell(target: $0) }
         while asked.count > RoutineLimits.rounds, let index = asked.lastIndex(where: { !$0.isOn }) {

@@ -16,18 +16,31 @@ public struct RulesEditor: Sendable {
     /// Takes everything that says something new; a place with a mistake stays as it was.
     public mutating func take(_ typed: [TypedRule]) {
         for exercise in routine.exercises {
-            let texts = typed.filter { $0.place.exercise == exercise.id }
-            let found = faults.count
-            let fields = RuleTexts(texts, over: exercise.ruleTexts(in: unit)) { faults.append($0) }
-            guard found == faults.count, !fields.isUntouched else { continue }
-            let read = RuleReading(fields, of: exercise, in: unit)
-            faults += read.faults
-            guard read.faults.isEmpty, read.choice != exercise.progression else { continue }
+            let texts = typed.filter { $0.place.exercise == exercise.id && PrintedText(kept: $0.text) != $0.printed }
+            guard !texts.isEmpty else { continue }
+            var found: [RuleFault] = []
+            let read = RuleReading(
+                RuleTexts(texts, over: exercise.ruleTexts(in: unit)) { found.append($0) },
+                exercise,
+                unit
+            )
+            found += read.faults
+            guard found.isEmpty else {
+                faults += found + Self.waiting(texts, besides: found)
+                continue
+            }
+            guard read.choice != exercise.progression else { continue }
             routine.change(exercise.id) { row in
                 row.progression = read.choice
                 if let max = read.choice.trainingMax { row.askParts(of: max, steps(row)) }
             }
         }
+    }
+
+    /// What was typed beside a mistake: it waits with it, since a place is changed as a whole.
+    private static func waiting(_ texts: [TypedRule], besides faults: [RuleFault]) -> [RuleFault] {
+        texts.filter { text in !faults.contains { $0.place == text.place } }
+            .map { RuleFault(place: $0.place, text: $0.text, sentence: "") }
     }
 }
 
@@ -64,6 +77,7 @@ public struct TypedRule: Sendable, Equatable {
 public struct RuleFault: Sendable, Equatable {
     public let place: RulePlace
     public let text: String
+    /// Empty for a text that waits for another of its place to be corrected.
     public let sentence: String
 
     public init(place: RulePlace, text: String, sentence: String) {
@@ -103,11 +117,9 @@ private struct RuleTexts {
     private(set) var texts: [RuleField: String]
     private(set) var typed: Set<RuleField> = []
 
-    var isUntouched: Bool { typed.isEmpty }
-
     init(_ posted: [TypedRule], over standing: [RuleField: String], _ refuse: (RuleFault) -> Void) {
         texts = standing
-        for one in posted where PrintedText(kept: one.text) != one.printed {
+        for one in posted {
             let now = standing[one.place.field] ?? ""
             guard one.text != now else { continue }
             guard PrintedText(kept: now) == one.printed else {
@@ -133,7 +145,7 @@ private struct RuleReading {
     private let exercise: RoutineExercise
     private let unit: WeightUnit
 
-    init(_ texts: RuleTexts, of exercise: RoutineExercise, in unit: WeightUnit) {
+    init(_ texts: RuleTexts, _ exercise: RoutineExercise, _ unit: WeightUnit) {
         (self.texts, self.exercise, self.unit) = (texts, exercise, unit)
         choice = exercise.progression
         readStep()
@@ -157,7 +169,10 @@ private struct RuleReading {
         case "percentage" where ProgressionRule.words(for: exercise.loadKind).contains(word): readParts()
         default:
             guard ProgressionRule.words(for: exercise.loadKind).contains(word), let rule = ProgressionRule(word: word)
-            else { return refuse(.rule, "Choose one of these.") }
+            else {
+                refuse(.rule, "Choose one of these.")
+                break
+            }
             choice.rule = rule
         }
         guard word != "percentage" else { return }

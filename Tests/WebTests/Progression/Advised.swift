@@ -17,7 +17,7 @@ struct Advised {
     init() throws {
         site = try TestSite()
         planner = try Planner(site.lifter().browser, making: "Lower A", "Back squat", "Leg press")
-        for (exercise, weight) in ["100", "200"].enumerated() {
+        for (exercise, weight) in ["100", "150"].enumerated() {
             try planner.browser.press(sending: "rounds.\(planner.rows[exercise]).2")
             for round in 1...2 {
                 try planner.type(weight, "weight", of: exercise, round: round)
@@ -59,6 +59,6 @@ struct Advised {
     func loads() -> BrowserPage { browser.open("\(planner.address)/loads") }
 
     /// Every set at the top, and every set but the last.
-    static let good = [("100", "10"), ("100", "10"), ("200", "10"), ("200", "10")]
-    static let missed = [("100", "10"), ("100", "10"), ("200", "10"), ("200", "9")]
+    static let good = [("100", "10"), ("100", "10"), ("150", "10"), ("150", "10")]
+    static let missed = [("100", "10"), ("100", "10"), ("150", "10"), ("150", "9")]
 }

@@ -48,7 +48,7 @@ struct LoadsScreenTests {
         advised.loads()
         try browser.press("Take 1 raise")
         #expect(page.address == advised.planner.address && page.text.contains("102.5"))
-        #expect(try advised.weights() == ["102.5", "102.5", "200", "200"])
+        #expect(try advised.weights() == ["102.5", "102.5", "150", "150"])
         advised.loads()
         #expect(page.text.contains("Asks for something else since 7 Dec. Two complete workouts at 10 raise it."))
         browser.open(advised.planner.address)
@@ -62,7 +62,7 @@ struct LoadsScreenTests {
         advised.loads()
         let post = try browser.requestForPress("Take 1 raise")
         #expect((1...3).map { _ in browser.send(post).status } == [303, 303, 303])
-        #expect(try advised.weights() == ["102.5", "102.5", "200", "200"])
+        #expect(try advised.weights() == ["102.5", "102.5", "150", "150"])
         #expect(try advised.site.rows("SELECT answer FROM load_decisions").map { try $0.string(0) } == ["accepted"])
         let address = "\(advised.planner.address)/loads?\(post.head.query)"
         #expect(browser.open(address).text.contains("Arrived. What you sent is written."))
@@ -80,7 +80,7 @@ struct LoadsScreenTests {
         let told = BrowserPage(address: "", response: answer)
         #expect(answer.status == 422)
         #expect(told.text.contains("Look at what stands here now, and answer again."))
-        #expect(try advised.weights() == ["105", "100", "200", "200"])
+        #expect(try advised.weights() == ["105", "100", "150", "150"])
         #expect(try advised.site.rows("SELECT 1 FROM load_decisions").isEmpty)
     }
 
@@ -89,14 +89,14 @@ struct LoadsScreenTests {
         try trainTwice()
         advised.loads()
         let post = try browser.requestForPress("Take 1 raise")
-        _ = try advised.site.rows("UPDATE sets SET reps = 8 WHERE weight_milli = 100000 ORDER BY id DESC LIMIT 1")
+        try change("reps = 8")
         advised.loads()
         #expect(page.text.contains("Back squat 10, 8 on 7 Dec. Two complete workouts at 10 raise it."))
         #expect(browser.send(post).status == 422)
-        #expect(try advised.weights() == ["100", "100", "200", "200"])
-        _ = try advised.site.rows("UPDATE sets SET reps = 10 WHERE weight_milli = 200000 AND reps = 9")
+        #expect(try advised.weights() == ["100", "100", "150", "150"])
+        _ = try advised.site.rows("UPDATE sets SET reps = 10 WHERE weight_milli = 150000 AND reps = 9")
         advised.loads()
-        #expect(page.text.contains("Leg press 10, 10 on 30 Nov and 7 Dec: 205 next."))
+        #expect(page.text.contains("Leg press 10, 10 on 30 Nov and 7 Dec: 155 next."))
     }
 
     @Test("what is ignored stays away until another workout is done, and changes nothing")
@@ -105,9 +105,10 @@ struct LoadsScreenTests {
         advised.loads()
         try browser.press("Ignore them this time")
         #expect(page.address == advised.planner.address)
-        #expect(try advised.weights() == ["100", "100", "200", "200"])
+        #expect(try advised.weights() == ["100", "100", "150", "150"])
         advised.loads()
-        #expect(page.text.contains("Ignored on 14 Dec. The load of last time is used. 100 ignored"))
+        #expect(page.text.contains("Ignored on 14 Dec. The load of last time is used."))
+        #expect(page.text.contains("100 ignored"))
         try advised.train(Advised.good)
         advised.loads()
         #expect(page.text.contains("Back squat 10, 10 on 7 and 14 Dec: 102.5 next."))
@@ -119,8 +120,9 @@ struct LoadsScreenTests {
         advised.loads()
         try browser.fill(try field(0), "107,5")
         try browser.press("Write these loads")
-        #expect(page.text.contains("You wrote 107.5 over 102.5 on 14 Dec. It stays until you change it. 107.5 yours"))
-        #expect(try advised.weights() == ["107.5", "107.5", "200", "200"])
+        #expect(page.text.contains("You wrote 107.5 over 102.5 on 14 Dec. It stays until you change it."))
+        #expect(page.text.contains("107.5 yours"))
+        #expect(try advised.weights() == ["107.5", "107.5", "150", "150"])
     }
 
     @Test("a load that cannot be read is said beside its field and kept there; the others are written")
@@ -128,13 +130,13 @@ struct LoadsScreenTests {
         try trainTwice()
         advised.loads()
         try browser.fill(try field(0), "1,250")
-        try browser.fill(try field(1), "210")
+        try browser.fill(try field(1), "160")
         try browser.press("Write these loads")
         #expect(page.status == 422)
         #expect(page.text.contains("That reads two ways. Write 1250 or 1.25 without a mark between thousands."))
         let invalid = page.forms.flatMap(\.controls).filter { $0.attributes["aria-invalid"] != nil }
         #expect(invalid.map(\.value) == ["1,250"] && invalid.allSatisfy { $0.attributes["aria-describedby"] != nil })
-        #expect(try advised.weights() == ["100", "100", "210", "210"])
+        #expect(try advised.weights() == ["100", "100", "160", "160"])
     }
 
     @Test("one of several is taken alone, and an easier load only by its own button")
@@ -143,20 +145,20 @@ struct LoadsScreenTests {
         try advised.train(Advised.good)
         advised.loads()
         #expect(page.text.contains("Take 2 raises"))
-        try browser.press("Leg press: 205")
-        #expect(try advised.weights() == ["100", "100", "205", "205"])
+        try browser.press("Leg press: 155")
+        #expect(try advised.weights() == ["100", "100", "155", "155"])
         advised.site.clock.advance(seconds: 30 * 86_400)
         advised.loads()
-        #expect(page.text.contains("Last done 7 Dec, 5 weeks ago: 90 to go on from, if you like."))
+        #expect(page.text.contains("Last done 7 Dec 2026, 5 weeks ago: 90 to go on from, if you like."))
         #expect(!page.text.contains("Take 1 raise"))
         try browser.press("Back squat: 90")
-        #expect(try advised.weights() == ["90", "90", "205", "205"])
+        #expect(try advised.weights() == ["90", "90", "155", "155"])
     }
 
     @Test("a set whose numbers are still asked about holds")
     func doubted() throws {
         try trainTwice()
-        _ = try advised.site.rows("UPDATE sets SET confirmed = 0 WHERE weight_milli = 100000 ORDER BY id DESC LIMIT 1")
+        try change("confirmed = 0")
         advised.loads()
         #expect(page.text.contains("Last set on 7 Dec waits for your answer whether it is right."))
     }
@@ -180,6 +182,13 @@ struct LoadsScreenTests {
     func odd(op: String) {
         browser.post("\(advised.planner.address)/loads?k=\(NoteRoutes.key)", [("op", op)])
         #expect(page.status == 400)
+    }
+
+    /// Changes the last set of the last back squat, as a correction of it does.
+    private func change(_ what: SQL) throws {
+        _ = try advised.site.rows(
+            "UPDATE sets SET \(part: what) WHERE weight_milli = 100000 AND position = 2 ORDER BY id DESC LIMIT 1"
+        )
     }
 
     /// The name of the field for the load of an exercise.

@@ -63,7 +63,7 @@ struct PlaceOwnershipTests {
             #expect(!others.page.text.contains("Lower A"))
         }
         #expect(try rows(of: "load_decisions") == before)
-        #expect(try advised.weights() == ["100", "100", "200", "200"])
+        #expect(try advised.weights() == ["100", "100", "150", "150"])
     }
 
     private func rows() throws -> [String] {

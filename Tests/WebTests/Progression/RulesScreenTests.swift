@@ -60,15 +60,15 @@ struct RulesScreenTests {
         try browser.fill(try field("max"), "120")
         try browser.fill(try field("percents"), "75, 85 %")
         try browser.press("Save rules")
-        #expect(try advised.weights() == ["90", "100", "200", "200"])
-        let sets = [("90", "10"), ("100", "10"), ("200", "9"), ("200", "9")]
+        #expect(try advised.weights() == ["90", "100", "150", "150"])
+        let sets = [("90", "10"), ("100", "10"), ("150", "9"), ("150", "9")]
         for _ in 1...2 { try advised.train(sets) }
         advised.loads()
         #expect(page.text.contains("Back squat 10, 10 on 30 Nov and 7 Dec: training max 122.5 next."), "\(page.text)")
         try browser.press("Take 1 raise")
         browser.open(address)
         #expect(values("max") == ["122.5", ""] && values("percents") == ["75, 85", ""])
-        #expect(try advised.weights() == ["90", "102.5", "200", "200"])
+        #expect(try advised.weights() == ["90", "102.5", "150", "150"])
     }
 
     @Test("what cannot be is said beside its field and kept there; other places are kept")
@@ -87,7 +87,7 @@ struct RulesScreenTests {
         try browser.fill(try field("rule"), "percentage")
         try browser.press("Save rules")
         #expect(page.status == 200)
-        #expect(try advised.weights() == ["80", "80", "200", "200"])
+        #expect(try advised.weights() == ["80", "80", "150", "150"])
     }
 
     @Test("the same post twice writes once, and a page out of date does not write over what another has changed")

@@ -138,9 +138,10 @@ extension LoadsPage {
 }
 
 extension RulesPage {
-    static let samples = [SampleRoutines.empty, SampleLoads.routine, SampleRoutines.crowded].map {
-        RulesPage(SampleLoads.rules($0))
-    } + [RulesPage(refused)]
+    static let samples =
+        [SampleRoutines.empty, SampleLoads.routine, SampleRoutines.crowded].map {
+            RulesPage(SampleLoads.rules($0))
+        } + [RulesPage(refused)]
 
     private static var refused: RulesContent {
         var content = SampleLoads.rules(SampleLoads.routine)
@@ -152,9 +153,10 @@ extension RulesPage {
 }
 
 extension RoutineTextPage {
-    static let samples = [SampleRoutines.empty, SampleRoutines.ordinary, SampleRoutines.crowded].map {
-        RoutineTextPage(SampleLoads.text($0))
-    } + [RoutineTextPage(refused)]
+    static let samples =
+        [SampleRoutines.empty, SampleRoutines.ordinary, SampleRoutines.crowded].map {
+            RoutineTextPage(SampleLoads.text($0))
+        } + [RoutineTextPage(refused)]
 
     /// A mistake with its place, one without, and one where nothing is any more.
     private static var refused: RoutineTextContent {

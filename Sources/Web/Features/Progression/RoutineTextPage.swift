@@ -92,10 +92,13 @@ extension RoutineTextContent {
         var alerts: [PageAlert] = []
         if !links.isEmpty {
             let title = links.count == 1 ? "One line was not taken" : "\(links.count) lines were not taken"
-            let text = "The others are kept. Correct it and save again, at the place marked:"
+            let them = links.count == 1 ? "it" : "them"
+            let text = "The others are kept. Correct \(them) at the place marked, and save again:"
             alerts.append(PageAlert(title: title, text: text, links: links))
         }
-        let lost = faults.filter { fault in !routine.exercises.contains { $0.id == fault.place } }.map { "“\($0.text)”" }
+        let lost = faults.filter { fault in !routine.exercises.contains { $0.id == fault.place } }.map {
+            "“\($0.text)”"
+        }
         if !lost.isEmpty {
             let text = "You typed \(lost.joined(separator: ", ")) for an exercise that was removed meanwhile."
             alerts.append(PageAlert(title: "No place for it", text: text))

@@ -98,9 +98,12 @@ extension RulesPage.Place {
         id = exercise.id.text
         self.number = number
         name = exercise.name
-        chosen = exercise.progression.rule?.title ?? "As usual: \(usual)"
+        let asUsual = "As usual: \(usual.title.prefix(1).lowercased())\(usual.title.dropFirst())"
+        chosen = exercise.progression.rule?.title ?? asUsual
         isOpen = content.faults.contains { $0.place.exercise == exercise.id }
-        choices = ([("", "As usual: \(usual)")] + words.map { ($0, ProgressionRule.title(ofWord: $0) ?? "") }).map {
+        // What is usual stands there once, unless it was chosen as such.
+        let others = words.filter { $0 != usual.word || $0 == word }
+        choices = ([("", asUsual)] + others.map { ($0, ProgressionRule.title(ofWord: $0) ?? "") }).map {
             RulesPage.Choice(
                 name: content.fieldName(exercise, .rule),
                 value: $0.0,
@@ -118,7 +121,12 @@ extension RulesPage.Place {
         }
         trainingMax = [
             content.field(exercise, .max, "Training max, \(symbol)", hint: "For parts of it. The sets ask for them."),
-            content.field(exercise, .percents, "Percent of each set", hint: "Like 65, 75, 85. More sets are as the last."),
+            content.field(
+                exercise,
+                .percents,
+                "Percent of each set",
+                hint: "Like 65, 75, 85. More sets are as the last."
+            ),
         ]
     }
 }
@@ -128,12 +136,13 @@ extension RulesContent {
         faults.first { $0.place == RulePlace(exercise.id, field) }
     }
 
-    /// What the usual rule says, as a part of a sentence.
-    fileprivate func usual(_ exercise: RoutineExercise) -> String {
+    fileprivate func usual(_ exercise: RoutineExercise) -> ProgressionRule {
         let isWeighted = exercise.planned.contains { $0.target.weight?.thousandths ?? 0 > 0 }
-        let equipment = places[exercise.id]?.equipment ?? .none
-        let title = ProgressionRule.usual(for: exercise.loadKind, equipment, isWeighted: isWeighted).title
-        return title.prefix(1).lowercased() + title.dropFirst()
+        return .usual(
+            for: exercise.loadKind,
+            places[exercise.id]?.equipment ?? .none,
+            isWeighted: isWeighted
+        )
     }
 
     fileprivate func stepHint(_ exercise: RoutineExercise) -> String {
@@ -166,14 +175,27 @@ extension RulesContent {
 
     fileprivate var alerts: [PageAlert] {
         let names = PlaceNames(routine)
-        let links = faults.compactMap { fault in
+        let links = faults.filter { !$0.sentence.isEmpty }.compactMap { fault in
             routine.exercises.first { $0.id == fault.place.exercise }.map {
                 let field = fault.place.field == .rule ? "u" : fault.place.field.rawValue
-                return PageAlert.Link(address: "#\(field)-\($0.id)", label: names[$0])
+                let label = "\(names[$0]), \(fault.place.field.words)"
+                return PageAlert.Link(address: "#\(field)-\($0.id)", label: label)
             }
         }
         guard !links.isEmpty else { return [] }
         let text = "Everything else is kept. Correct what you typed, and save again:"
         return [PageAlert(title: "Not taken", text: text, links: links)]
+    }
+}
+
+extension RuleField {
+    /// What is corrected in it.
+    fileprivate var words: String {
+        switch self {
+        case .rule: "rule"
+        case .step: "step"
+        case .max: "training max"
+        case .percents: "percent of each set"
+        }
     }
 }
