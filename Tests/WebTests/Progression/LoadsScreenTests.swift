@@ -163,6 +163,23 @@ struct LoadsScreenTests {
         #expect(page.text.contains("Last set on 7 Dec waits for your answer whether it is right."))
     }
 
+    @Test("the same exercise in another routine, or twice in one, earns nothing here")
+    func elsewhere() throws {
+        for _ in 1...2 { try advised.train(Advised.good) }
+        let other = try Planner(browser, making: "Lower B", "Back squat", "Back squat")
+        for exercise in 0...1 {
+            try other.type("100", "weight", of: exercise)
+            try other.type("8-10", "reps", of: exercise)
+            try browser.press(sending: "rounds.\(other.rows[exercise]).2")
+        }
+        try other.save()
+        browser.open("\(other.address)/loads")
+        #expect(page.text.contains("1 Back squat Not done here yet."))
+        #expect(page.text.contains("2 Back squat Not done here yet.") && !page.text.contains("raise to take"))
+        advised.loads()
+        #expect(page.text.contains("Back squat 10, 10 on 30 Nov and 7 Dec: 102.5 next."))
+    }
+
     @Test("a workout in the trash is no evidence")
     func binned() throws {
         try trainTwice()
