@@ -43,7 +43,8 @@ public struct LoadsEditor: Sendable {
             guard let place = loads.place(offer.place), let move = place.advice.offer, offer.shows(move) else {
                 throw Self.changed
             }
-            found.append((place, move))
+            // What was typed for a place stands.
+            if decisions[offer.place] == nil { found.append((place, move)) }
         }
         return found
     }

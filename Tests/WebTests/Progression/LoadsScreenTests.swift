@@ -139,6 +139,37 @@ struct LoadsScreenTests {
         #expect(try advised.weights() == ["100", "100", "160", "160"])
     }
 
+    @Test("what is typed counts whatever button is pressed, and over what is offered there")
+    func typedBeside() throws {
+        try advised.train(Advised.good)
+        try advised.train(Advised.good)
+        advised.loads()
+        try browser.fill(try field(0), "110")
+        try browser.press("Take 2 raises")
+        #expect(try advised.weights() == ["110", "110", "155", "155"])
+        advised.loads()
+        try browser.fill(try field(1), "heavy")
+        try browser.press("Write these loads")
+        #expect(page.status == 422)
+    }
+
+    @Test("with a text that cannot be read nothing is taken, and what was sent is said after a failure in words")
+    func unreadableBeside() throws {
+        try trainTwice()
+        advised.loads()
+        try browser.fill(try field(1), "heavy")
+        var post = try browser.requestForPress("Take 1 raise")
+        let told = BrowserPage(address: "", response: browser.send(post))
+        #expect(told.status == 422 && told.text.contains("Take 1 raise"))
+        #expect(try advised.weights() == ["100", "100", "150", "150"])
+        post.waited = .seconds(600)
+        let failed = BrowserPage(address: "", response: browser.send(post))
+        #expect(
+            failed.text.contains("load heavy") && failed.text.contains("answer take what is offered"),
+            "\(failed.text)"
+        )
+    }
+
     @Test("one of several is taken alone, and an easier load only by its own button")
     func single() throws {
         try advised.train(Advised.good)

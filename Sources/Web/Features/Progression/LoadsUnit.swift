@@ -50,8 +50,11 @@ struct LoadsUnit {
     }
 
     private func perform(_ editor: inout LoadsEditor) throws(Domain.Refusal) {
+        // What was typed is written whatever button was pressed; what cannot be read keeps all else from being done.
+        editor.change(form.typed)
+        guard editor.faults.isEmpty else { return }
         switch form.operation {
-        case .change: editor.change(form.typed)
+        case .change: break
         case .take(nil): try editor.take(form.raises)
         case .take(let place?): try editor.take((form.raises + form.lighter).filter { $0.place == place })
         case .ignore: try editor.ignore(form.raises + form.lighter)
