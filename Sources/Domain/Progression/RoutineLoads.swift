@@ -107,18 +107,26 @@ public struct StepTable: Sendable {
     }
 }
 
+extension RoutineExercise {
+    /// The rule of the place where the athlete has chosen none: by what is asked for, and by what was lifted last.
+    public func usualRule(_ known: PlaceEvidence) -> ProgressionRule {
+        let last = known.runs.filter { $0.exerciseID == exerciseID }.max { $0.key < $1.key }
+        let weights = planned.compactMap(\.target.weight) + (last?.sets.compactMap(\.values.weight) ?? [])
+        return .usual(
+            for: loadKind,
+            known.equipment ?? .none,
+            isWeighted: weights.contains { $0.thousandths > 0 }
+        )
+    }
+}
+
 extension ProgressionSlot {
     init(_ exercise: RoutineExercise, _ known: PlaceEvidence, steps: LoadSteps) {
-        let targets = exercise.planned.map(\.target)
-        let last = known.runs.filter { $0.exerciseID == exercise.exerciseID }.max { $0.key < $1.key }
-        let used = last?.sets.compactMap(\.values.weight) ?? []
-        let isWeighted = (targets.compactMap(\.weight) + used).contains { $0.thousandths > 0 }
         self.init(
             exerciseID: exercise.exerciseID,
             loadKind: exercise.loadKind,
-            targets: targets,
-            rule: exercise.progression.rule
-                ?? .usual(for: exercise.loadKind, known.equipment ?? .none, isWeighted: isWeighted),
+            targets: exercise.planned.map(\.target),
+            rule: exercise.progression.rule ?? exercise.usualRule(known),
             steps: steps
         )
     }

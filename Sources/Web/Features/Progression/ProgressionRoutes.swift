@@ -40,7 +40,7 @@ enum ProgressionRoutes {
     private static func showRules(_ request: Request, _ path: PathParameters, _ signedIn: SignedIn) throws -> Response {
         if let key = request.optionalKey { return try signedIn.respond(with: signedIn.routineArrival(of: key)) }
         let routine = try signedIn.routine(path)
-        let places = try signedIn.progress.places(of: routine.id)
+        let places = try signedIn.progress.evidence(for: routine.id)
         return try signedIn.respond(with: RulesPage(RulesContent(routine, places, signedIn)))
     }
 

@@ -92,7 +92,7 @@ extension RulesPage {
 extension RulesPage.Place {
     fileprivate init(_ exercise: RoutineExercise, number: String, _ content: RulesContent) {
         let kept = exercise.ruleTexts(in: content.unit)
-        let usual = content.usual(exercise)
+        let usual = exercise.usualRule(content.places[exercise.id] ?? PlaceEvidence())
         let word = content.fault(exercise, .rule)?.text ?? kept[.rule] ?? ""
         let words = ProgressionRule.words(for: exercise.loadKind)
         id = exercise.id.text
@@ -134,15 +134,6 @@ extension RulesPage.Place {
 extension RulesContent {
     fileprivate func fault(_ exercise: RoutineExercise, _ field: RuleField) -> RuleFault? {
         faults.first { $0.place == RulePlace(exercise.id, field) }
-    }
-
-    fileprivate func usual(_ exercise: RoutineExercise) -> ProgressionRule {
-        let isWeighted = exercise.planned.contains { $0.target.weight?.thousandths ?? 0 > 0 }
-        return .usual(
-            for: exercise.loadKind,
-            places[exercise.id]?.equipment ?? .none,
-            isWeighted: isWeighted
-        )
     }
 
     fileprivate func stepHint(_ exercise: RoutineExercise) -> String {
