@@ -47,7 +47,7 @@ extension RoutineRepository {
 
     private func writeGrid(_ routine: Routine, from old: Routine, at now: Instant) throws(DatabaseError) {
         let known = Dictionary(old.placed.map { ($0.exercise.id, $0) }) { $1 }
-        let changed = routine.placed.filter { known[$0.exercise.id]?.hasSamePlace(as: $0) != true }
+        let changed = routine.placed.filter { known[$0.exercise.id]?.isWritten(as: $0) != true }
         for rows in changed.map({ row($0, in: routine.id, at: now) }).batches { try writeRows(rows) }
         for placed in routine.placed {
             let before = known[placed.exercise.id]?.exercise.rounds ?? []
@@ -63,10 +63,12 @@ extension RoutineRepository {
         try connection.execute(
             """
             INSERT INTO routine_exercises (athlete_id, id, routine_id, exercise_owner, exercise_id, position, group_no,
-                binned_at)
+                binned_at, rule, training_max_milli, training_max_unit, percents, step_milli, step_unit)
             VALUES \(parts: rows)
             ON DUPLICATE KEY UPDATE position = VALUES(position), group_no = VALUES(group_no),
-                binned_at = VALUES(binned_at)
+                binned_at = VALUES(binned_at), rule = VALUES(rule), training_max_milli = VALUES(training_max_milli),
+                training_max_unit = VALUES(training_max_unit), percents = VALUES(percents),
+                step_milli = VALUES(step_milli), step_unit = VALUES(step_unit)
             """
         )
     }
@@ -75,11 +77,16 @@ extension RoutineRepository {
     private func row(_ placed: PlacedExercise, in routine: Identifier, at now: Instant) -> SQL {
         let exercise = placed.exercise
         let removedAt: Instant? = placed.isRemoved ? now : nil
+        let progression = exercise.progression
+        let max = progression.trainingMax
+        let percents = max.map { $0.percents.map(String.init).joined(separator: ",") }
         return """
             (\(athlete), \(exercise.id), \(routine),
                 (SELECT x.owner_id FROM exercises x
                     WHERE x.id = \(exercise.exerciseID) AND x.owner_id IN (0, \(athlete))),
-                \(exercise.exerciseID), \(placed.position), \(exercise.group), \(removedAt))
+                \(exercise.exerciseID), \(placed.position), \(exercise.group), \(removedAt),
+                \(progression.rule?.word), \(max?.weight.thousandths), \(max?.weight.unit.rawValue), \(percents),
+                \(progression.step?.thousandths), \(progression.step?.unit.rawValue))
             """
     }
 
@@ -160,8 +167,9 @@ private struct PlacedExercise {
     let position: Int
     let isRemoved: Bool
 
-    func hasSamePlace(as other: PlacedExercise) -> Bool {
+    func isWritten(as other: PlacedExercise) -> Bool {
         position == other.position && isRemoved == other.isRemoved && exercise.group == other.exercise.group
+            && exercise.progression == other.exercise.progression
     }
 }
 

@@ -23,7 +23,8 @@ public struct RoutineRepository {
             SELECT r.id, r.name, r.course, r.note, r.rev, r.binned_at IS NOT NULL,
                 re.id, re.exercise_id, e.name, e.load_kind, re.group_no, re.position, re.binned_at IS NOT NULL,
                 c.round, c.is_on, c.weight_milli, c.weight_unit, c.reps_low, c.reps_high, c.seconds, c.metres_milli,
-                c.rest_seconds, c.is_cut
+                c.rest_seconds, c.is_cut, re.rule, re.training_max_milli, re.training_max_unit, re.percents,
+                re.step_milli, re.step_unit
             FROM routines r
             LEFT JOIN routine_exercises re ON re.athlete_id = r.athlete_id AND re.routine_id = r.id
             LEFT JOIN exercises e ON e.owner_id = re.exercise_owner AND e.id = re.exercise_id
@@ -33,10 +34,26 @@ public struct RoutineRepository {
             """
         )
         guard let first = rows.first else { return nil }
+        var routine = try Routine(first)
+        for (row, exercise) in try Self.grid(rows) {
+            if try row.bool(12) {
+                routine.removed.append(RemovedExercise(index: try row.int(11) - 1, exercise: exercise))
+            } else {
+                routine.exercises.append(exercise)
+            }
+        }
+        return KeptRoutine(routine: routine, isBinned: try first.bool(5))
+    }
+
+    /// Each exercise with its cells, and the first of its rows.
+    private static func grid(_ rows: [Row]) throws(DatabaseError) -> [(row: Row, exercise: RoutineExercise)] {
         var grid: [(row: Row, exercise: RoutineExercise)] = []
         for row in rows {
             guard let id = try row.optionalIdentifier(6) else { continue }
-            if grid.last?.exercise.id != id { grid.append((row, try RoutineExercise(row, from: 6))) }
+            if grid.last?.exercise.id != id {
+                grid.append((row, try RoutineExercise(row, from: 6)))
+                grid[grid.count - 1].exercise.progression = try ProgressionChoice(row, from: 23)
+            }
             guard try row.optionalInt(13) != nil else { continue }
             let cell = try RoutineCell(row, from: 14)
             if try row.bool(22) {
@@ -45,15 +62,7 @@ public struct RoutineRepository {
                 grid[grid.count - 1].exercise.cells.append(cell)
             }
         }
-        var routine = try Routine(first)
-        for (row, exercise) in grid {
-            if try row.bool(12) {
-                routine.removed.append(RemovedExercise(index: try row.int(11) - 1, exercise: exercise))
-            } else {
-                routine.exercises.append(exercise)
-            }
-        }
-        return KeptRoutine(routine: routine, isBinned: try first.bool(5))
+        return grid
     }
 
     /// Everything but the trash, in no order; one statement.
@@ -148,6 +157,18 @@ extension RoutineExercise {
             loadKind: try row.value(first + 3),
             group: try row.optionalInt(first + 4)
         )
+    }
+}
+
+extension ProgressionChoice {
+    /// From rule, training max and its unit, percentages, step and its unit in this order.
+    fileprivate init(_ row: Row, from first: Int) throws(DatabaseError) {
+        self.init(step: try row.weight(first + 4))
+        guard let word = try row.optionalString(first) else { return }
+        let percents = try row.optionalString(first + 3)?.split(separator: ",").compactMap { Int($0) } ?? []
+        let max = try row.weight(first + 1).flatMap { try? TrainingMax($0, percents: percents) }
+        guard let rule = ProgressionRule(word: word, trainingMax: max) else { throw .unexpectedColumn(first) }
+        self.rule = rule
     }
 }
 

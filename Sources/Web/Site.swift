@@ -50,6 +50,7 @@ public enum Site {
         RoutineMakingRoutes.register(on: &routes)
         RoutineRoutes.register(on: &routes)
         PlanRoutes.register(on: &routes)
+        ProgressionRoutes.register(on: &routes)
         TodayRoutes.register(on: &routes)
         MoreRoutes.register(on: &routes)
         InventoryRoutes.register(on: &routes)
@@ -76,6 +77,7 @@ public enum Site {
         HistoryRoutes.register(on: &pages)
         WorkoutRoutes.register(on: &pages)
         RoutineRoutes.register(on: &pages)
+        ProgressionRoutes.register(on: &pages)
         return pages
     }()
 

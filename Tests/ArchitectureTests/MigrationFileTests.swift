@@ -37,7 +37,7 @@ private let landed: [String: UInt64] = [
     "m0033_plan_routines.sql": 0x88432e6472e801f2,
     "m0034_planned_days.sql": 0x27ef87d531b2d55a,
     "m0035_progression_rules.sql": 0xa1893c0fba372f08,
-    "m0036_load_decisions.sql": 0x7159db970dd26bb7,
+    "m0036_load_decisions.sql": 0x14fc7f6bd950d124,
 ]
 
 @Suite struct MigrationFileTests {

@@ -83,8 +83,8 @@ def test_private_pages_lead_only_to_pages_that_exist(crawl):
     crawl.seen.clear()
     crawl.run("/today", "/log", "/history")
     assert crawl.problems == []
-    for path in ("/workouts/", "/routines?month=", "/routines?day=", "/routines/library/arms", "/edit", "/more", "/settings/plates", "/plan?week=",
-                 "/plan/setup", "/plan/2", "/swap/"):
+    for path in ("/workouts/", "/routines?month=", "/routines?day=", "/routines/library/arms", "/edit", "/more", "/settings/plates",
+                 "/plan?week=", "/plan/setup", "/plan/2", "/swap/", "/loads", "/rules", "/text"):
         assert any(path in address for address in crawl.seen), path
 
 

@@ -12,6 +12,7 @@ from states_history import failed_states, history_states
 from states_inventory import inventory_states
 from states_log import log_states, parked_states
 from states_plan import plan_states
+from states_progression import progression_states, rule_states, text_states
 from states_public import public_states
 from states_routines import full_routine_states, routine_states
 from states_today import today_states
@@ -39,10 +40,14 @@ def own_server(tmp_path):
 
 @pytest.mark.parametrize("states", [
     public_states, log_states, parked_states, history_states, full_states, routine_states, full_routine_states,
-    gym_states, superset_states, inventory_states, plan_states,
-    today_states])
+    gym_states, superset_states, inventory_states, plan_states, rule_states, text_states, today_states])
 def test_every_state_fits_and_shuts_nobody_out(visitor, states):
     faults = all_faults(visitor, states(visitor))
+    assert not faults, "\n".join(faults)
+
+
+def test_every_state_of_next_loads_fits_and_shuts_nobody_out(visitor, server):
+    faults = all_faults(visitor, progression_states(visitor, server.run_sql))
     assert not faults, "\n".join(faults)
 
 

@@ -130,6 +130,7 @@ struct HostileWalk {
         look("the grid", browser.open("\(address)/edit"))
         look("the routine", browser.open(address))
         look("its history", browser.open("\(address)/history"))
+        try places(of: address)
         look("the list of routines", browser.open("/routines"))
         let typed = PercentEncoding.encode(text)
         look("routines looked for", browser.open("/routines?q=\(typed)&sort=\(typed)"))
@@ -146,6 +147,16 @@ struct HostileWalk {
         look("a swap", browser.open(row))
         look("a swap for that name", try submit("swap", overriding: ["exercise": "Wombat \(text)"]))
         look("the day", browser.open("/plan/2026-11-30"))
+    }
+
+    /// What is said of the places of a routine.
+    private mutating func places(of routine: String) throws {
+        look("the next loads", browser.open("\(routine)/loads"))
+        try look("every load", submittingAll: "change")
+        look("the rules", browser.open("\(routine)/rules"))
+        try look("every field of the rules", submittingAll: "save")
+        look("the routine as text", browser.open("\(routine)/text"))
+        try look("every line of it", submittingAll: "save")
     }
 
     /// A workout in gym mode, with an exercise of that name and every field typed into.

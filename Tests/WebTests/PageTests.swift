@@ -23,6 +23,7 @@ struct PageTests {
         LibraryRoutinePage.samples, NewRoutinePage.samples, RoutinesFailedPage.samples,
         TodayPage.samples, RestTimerPage.samples, RestPlainPage.samples, PhonePage.samples, InventoryPage.samples,
         PlanSetupPage.samples, MadePlanPage.samples, PlanWeekPage.samples, PlanDayPage.samples, PlanSwapPage.samples,
+        LoadsPage.samples, RulesPage.samples, RoutineTextPage.samples,
     ]
 
     @Test("samples fit their templates")

@@ -23,6 +23,17 @@ public struct LoadAdvice: Sendable, Equatable {
         /// Nothing is suggested here.
         case off
     }
+
+    /// What would be written if it were taken; nil where nothing is offered.
+    public var offer: LoadMove? {
+        switch verdict {
+        case .raise(let move), .lighter(let move, _): move
+        case .hold, .yours, .ignored, .off: nil
+        }
+    }
+
+    /// Whether more is offered, and not less.
+    public var isRaise: Bool { if case .raise = verdict { true } else { false } }
 }
 
 /// What a place would ask for next.
@@ -32,7 +43,7 @@ public struct LoadMove: Equatable, Sendable {
     /// The new training max, where loads are parts of one.
     public let trainingMax: Weight?
 
-    init(_ targets: [SetTarget], trainingMax: Weight? = nil) {
+    public init(_ targets: [SetTarget], trainingMax: Weight? = nil) {
         self.targets = targets
         self.trainingMax = trainingMax
     }

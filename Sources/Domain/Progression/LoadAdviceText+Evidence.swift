@@ -46,7 +46,7 @@ extension LoadAdviceText {
 
     private var end: String {
         if !advice.slot.rule.movesLoad { return "there is no more to ask for" }
-        return advice.slot.loadKind == .assisted ? "there is no help left to take away" : "nothing heavier can be set"
+        return advice.slot.loadKind == .assisted ? "there is no help left to take away" : "your gym has nothing heavier"
     }
 
     private func told(_ shortfall: Shortfall) -> String {

@@ -23,7 +23,13 @@ public struct LoadSteps: Sendable, Equatable {
     }
 
     /// The heaviest loadable weight that is at most a step heavier, else the next heavier one; nil at the end.
+    ///
+    /// What is heavier than all that is listed is set with something that is not, and rises by the step itself.
     public func heavier(than weight: Weight) -> Weight? {
+        if let last = loadable.weights.last, last < weight, !last.isAlike(weight) {
+            let next = Weight(loadedMass: weight.mass + step.mass, unit: loadable.unit)
+            return next.thousandths <= Weight.limit(in: next.unit) ? next : nil
+        }
         let within = loadable.weights.last { $0.mass <= weight.mass + step.mass }
         if let within, within > weight, !within.isAlike(weight) { return within }
         return loadable.weights.first { $0 > weight && !$0.isAlike(weight) }

@@ -75,7 +75,7 @@ extension ProgressionRule {
         switch self {
         case .double: "Two complete workouts at the top of the range raise the load"
         case .linear: "Each complete workout raises the load"
-        case .percentage: "Parts of a training max, which two complete workouts raise"
+        case .percentage: Self.title(ofWord: "percentage") ?? ""
         case .measure: "The load stays; reps, time or distance grow"
         case .off: "Nothing is suggested"
         }
@@ -109,10 +109,10 @@ public struct TrainingMax: Hashable, Sendable {
     public static let range = 1...120
 
     /// The same percentages of another weight.
-    func with(_ weight: Weight) -> TrainingMax? { try? TrainingMax(weight, percents: percents) }
+    public func with(_ weight: Weight) -> TrainingMax? { try? TrainingMax(weight, percents: percents) }
 
     /// What can be set for each of so many sets: the percentage, or the nearest weight below it.
-    func weights(_ count: Int, _ steps: LoadSteps) -> [Weight?] {
+    public func weights(_ count: Int, _ steps: LoadSteps) -> [Weight?] {
         (0..<count).map { steps.atMost(weight, percent: percents[min($0, percents.count - 1)]) }
     }
 }

@@ -78,7 +78,16 @@ extension Routine {
 
 extension RoutineExercise {
     func copy(id: Identifier) -> RoutineExercise {
-        RoutineExercise(id: id, exerciseID: exerciseID, name: name, loadKind: loadKind, group: group, cells: cells)
+        var copy = RoutineExercise(
+            id: id,
+            exerciseID: exerciseID,
+            name: name,
+            loadKind: loadKind,
+            group: group,
+            cells: cells
+        )
+        copy.progression = progression
+        return copy
     }
 
     /// A round more is one that was cut off before; without one it asks for what the last one asks for, and is on.

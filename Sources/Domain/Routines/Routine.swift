@@ -59,6 +59,8 @@ public struct RoutineExercise: Sendable, Equatable {
     public var cells: [RoutineCell]
     /// Rounds that were cut off since the routine was last saved, in order: they come back with a round more.
     public var cut: [RoutineCell] = []
+    /// By what rule it grows, and how far at a time.
+    public var progression = ProgressionChoice()
 
     public init(
         id: Identifier,

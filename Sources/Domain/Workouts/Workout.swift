@@ -14,6 +14,8 @@ public struct Workout: Sendable, Equatable {
     public var exercises: [WorkoutExercise]
     /// The names of exercises that Save left out because they had no set.
     public var leftOut: [String]
+    /// The routine it followed, whatever became of it since; nil without one.
+    public var routine: Identifier?
 
     public init(
         key: HistoryKey,

@@ -98,8 +98,17 @@ struct LoadStepsTests {
     @Test("at the end of the stack there is nothing heavier")
     func end() {
         let text = next(ProgressionSample(ask: "", equipment: .machine, step: 5000), after: "200")
-        #expect(text.sentence == "12, 12, 12 on 3 and 6 Nov, and nothing heavier can be set.")
+        #expect(text.sentence == "12, 12, 12 on 3 and 6 Nov, and your gym has nothing heavier.")
         #expect([text.value, text.mark] == ["200", "held"])
+    }
+
+    @Test(
+        "what is heavier than all that is listed rises by the step",
+        arguments: [(2500, "240", "242.5 next."), (5000, "240", "245 next."), (5000, "201", "206 next.")]
+    )
+    func beyond(_ step: Int, _ used: String, _ says: String) {
+        let text = next(ProgressionSample(ask: "", equipment: .machine, step: step), after: used)
+        #expect(self.says(text) == says)
     }
 
     @Test("whatever the gym has, a rise is loadable, and a rise", arguments: Equipment.allCases, WeightUnit.allCases)
@@ -109,10 +118,11 @@ struct LoadStepsTests {
             let steps = LoadSteps(loadable, catalogueStep: step)
             for thousandths in stride(from: 0, through: 250_000, by: 7310) {
                 let weight = Weight(thousandths: thousandths, unit: .kilograms)
+                let last = try #require(loadable.weights.last)
                 if let heavier = steps.heavier(than: weight) {
-                    #expect(loadable.contains(heavier) && heavier > weight)
+                    #expect(heavier > weight && (loadable.contains(heavier) || last < weight))
                 } else {
-                    #expect(try #require(loadable.weights.last) <= weight)
+                    #expect(last.text(in: unit) == weight.text(in: unit))
                 }
             }
         }

@@ -6,7 +6,8 @@ enum SentLines {
     /// How many lines are shown; all that was sent is sent again.
     static let shownAtMost = 40
 
-    static func make(_ fields: [FormFields.Pair]) -> [FormFields.Pair] {
+    static func make(_ posted: [FormFields.Pair]) -> [FormFields.Pair] {
+        let fields = SentPlaces.make(posted)
         let subject = subject(of: fields.first { $0.name == "op" }?.value ?? "")
         let places = places(fields.filter { !$0.value.isEmpty && !["op", "zone"].contains($0.name) })
         let isMeant = { (place: Place) in !subject.isEmpty && place.parts.contains(subject) }

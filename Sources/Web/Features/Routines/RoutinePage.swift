@@ -14,6 +14,8 @@ struct RoutinePage: Page {
     let note: [String]
     let stats: [PageStat]
     let exercises: [RoutineRow]
+    /// What the next workout is offered: "2 raises to take".
+    let loads: String
     let startKey: String
 
     var values: TemplateObject {
@@ -24,6 +26,7 @@ struct RoutinePage: Page {
             "note": .list(note.map { ["text": .text($0)] }),
             "stats": .list(stats.map(\.values)),
             "exercises": .list(exercises.map(\.values)),
+            "loads": .text(loads),
             "start_key": .text(startKey),
         ]
     }
@@ -47,7 +50,13 @@ struct RoutineRow: Equatable {
 }
 
 extension RoutinePage {
-    init(_ routine: Routine, _ lastTime: [Identifier: LastTime], unit: WeightUnit, startKey: String) {
+    init(
+        _ routine: Routine,
+        _ lastTime: [Identifier: LastTime],
+        _ loads: RoutineLoads,
+        unit: WeightUnit,
+        startKey: String
+    ) {
         title = routine.name
         id = routine.id.text
         name = routine.name
@@ -62,6 +71,7 @@ extension RoutinePage {
             let parts = [last ?? "Not done yet.", rest, turns.isEmpty ? nil : "\(turns)."]
             return RoutineRow(exercise, numbers.numbers[index], parts.compactMap { $0 }.joined(separator: " "), unit)
         }
+        self.loads = loads.summary
         self.startKey = startKey
     }
 }
@@ -86,6 +96,17 @@ extension Routine {
             PageStat(label: "Sets", value: "\(setCount)"),
             PageStat(label: "Minutes, about", value: "\(minutes)"),
         ]
+    }
+}
+
+extension RoutineLoads {
+    /// What there is to take, in a few words.
+    var summary: String {
+        switch raises.count {
+        case 0: lighter.isEmpty ? "Nothing to take now. See what raises each" : "An easier load, if you like"
+        case 1: "1 raise to take"
+        case let count: "\(count) raises to take"
+        }
     }
 }
 

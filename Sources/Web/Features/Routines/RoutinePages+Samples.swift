@@ -118,7 +118,13 @@ extension RoutineEditPage {
 
 extension RoutinePage {
     static let samples = [SampleRoutines.empty, SampleRoutines.ordinary, SampleRoutines.crowded].map {
-        RoutinePage($0, SampleRoutines.lastTime, unit: .kilograms, startKey: "Vb3kQ9xT0aLmVb3kQ9xT0a")
+        RoutinePage(
+            $0,
+            SampleRoutines.lastTime,
+            RoutineLoads($0, [:], in: .commercial(in: .kilograms), unit: .kilograms, on: SampleRoutines.day),
+            unit: .kilograms,
+            startKey: "Vb3kQ9xT0aLmVb3kQ9xT0a"
+        )
     }
 }
 

@@ -43,6 +43,7 @@ enum RoutineRoutes {
         let page = RoutinePage(
             routine,
             try signedIn.lastTime(of: routine),
+            try signedIn.loads(of: routine),
             unit: signedIn.athlete.unit,
             startKey: signedIn.mintKey().text
         )

@@ -17,6 +17,15 @@ struct SavedPage: Page {
     /// The days of its week.
     let week: WeekStrip?
     let exercises: [Row]
+    /// What the next workout of its routine is offered; nil where there is nothing to take.
+    let next: Next?
+
+    /// Where raises are taken.
+    struct Next: Equatable {
+        let address: String
+        /// "2 raises to take".
+        let summary: String
+    }
 
     struct Record: Equatable {
         let name: String
@@ -47,6 +56,7 @@ struct SavedPage: Page {
             "has_week": .flag(week != nil),
             "week": .object(week?.values ?? [:]),
             "exercises": .list(exercises.map(\.values)),
+            "next": .list(next.map { [["address": .text($0.address), "summary": .text($0.summary)]] } ?? []),
         ]
     }
 }
@@ -100,6 +110,7 @@ extension SavedPage {
         _ workout: Workout,
         records: [HeldRecord],
         week: HistoryContent?,
+        loads: RoutineLoads? = nil,
         unit: WeightUnit,
         today: LocalDay,
         zones: Zones
@@ -111,6 +122,11 @@ extension SavedPage {
         stats = workout.stats(in: unit, records)
         self.records = Record.make(records, workout, unit: unit)
         exercises = workout.exercises.map { Row($0, unit: unit) }
+        next = workout.routine.flatMap { routine in
+            loads.flatMap { loads in
+                loads.raises.isEmpty ? nil : Next(address: "/routines/\(routine)/loads", summary: loads.summary)
+            }
+        }
     }
 
     private static func moment(of workout: Workout, _ today: LocalDay, _ zones: Zones) -> String {

@@ -31,6 +31,7 @@ enum WorkoutRoutes {
                 workout,
                 records: try signedIn.records.held(in: workout.id),
                 week: try HistoryContent.week(of: workout.day, signedIn),
+                loads: try signedIn.loads(after: workout),
                 unit: signedIn.athlete.unit,
                 today: signedIn.today,
                 zones: signedIn.visitor.services.zones
@@ -82,6 +83,12 @@ extension MarksRepository {
 }
 
 extension SignedIn {
+    /// What the next workout of the routine that a workout followed is offered; no statement where it followed none.
+    fileprivate func loads(after workout: Workout) throws -> RoutineLoads? {
+        guard let id = workout.routine, let routine: Routine = try routines.routine(id) else { return nil }
+        return try loads(of: routine)
+    }
+
     fileprivate func page(of workout: Workout, isLate: Bool) throws -> WorkoutPage {
         WorkoutPage(
             workout,

@@ -1,0 +1,143 @@
+import Database
+import Domain
+import HTTP
+import Persistence
+
+/// The answer to what a routine was offered, from its key to what is written; runs inside a transaction, and may run again
+/// whole.
+struct LoadsUnit {
+    let signedIn: SignedIn
+    let key: OperationKey
+    let routine: Identifier
+    let form: LoadsForm
+
+    enum Result {
+        case done
+        /// The page as it is now, with what was not taken.
+        case refused(LoadsContent)
+    }
+
+    /// - Throws: `BadRequest` for what no form of ours sends.
+    init(_ request: Request, _ signedIn: SignedIn, routine: Identifier) throws {
+        self.signedIn = signedIn
+        self.routine = routine
+        key = try request.operationKey()
+        form = try LoadsForm(PlacesForm(request))
+    }
+
+    func run() throws -> Result {
+        // Posts of one athlete queue here, so that each sees what the one before it wrote.
+        try signedIn.drafts.lockAthlete()
+        let found: Routine? = try signedIn.routines.routine(routine)
+        guard let old = found else { throw NotFound() }
+        let keys = RoutineKeys(signedIn: signedIn, key: key)
+        let under = try keys.find("loads|\(form.summary)|\(routine)")
+        guard under.earlier == nil else { return .done }
+        var editor = LoadsEditor(old, try signedIn.loads(of: old), unit: signedIn.athlete.unit, on: signedIn.today)
+        var problem = ""
+        do throws(Domain.Refusal) {
+            try perform(&editor)
+        } catch {
+            problem = error.sentence
+        }
+        try signedIn.routines.write(editor.routine, from: old, at: signedIn.now)
+        for (place, decision) in editor.decisions { try signedIn.progress.remember(decision, at: place, signedIn.now) }
+        guard problem.isEmpty, editor.faults.isEmpty else {
+            return .refused(try content(editor, problem))
+        }
+        try keys.record(under, verb: form.operation.verb, routine)
+        return .done
+    }
+
+    private func perform(_ editor: inout LoadsEditor) throws(Domain.Refusal) {
+        // What was typed is written whatever button was pressed; what cannot be read keeps all else from being done.
+        editor.change(form.typed)
+        guard editor.faults.isEmpty else { return }
+        switch form.operation {
+        case .change: break
+        case .take(nil): try editor.take(form.raises)
+        case .take(let place?): try editor.take((form.raises + form.lighter).filter { $0.place == place })
+        case .ignore: try editor.ignore(form.raises + form.lighter)
+        }
+    }
+
+    private func content(_ editor: LoadsEditor, _ problem: String) throws -> LoadsContent {
+        var content = LoadsContent(editor.routine, try signedIn.loads(of: editor.routine), signedIn)
+        content.faults = editor.faults
+        content.problem = problem
+        return content
+    }
+}
+
+/// The posted page of next loads.
+///
+/// `raise.{place}.{offer}` and `lighter.{place}.{offer}` say what the page offered, `weight.{place}.{printed}` what was
+/// typed.
+struct LoadsForm {
+    let operation: Operation
+    let raises: [SeenOffer]
+    let lighter: [SeenOffer]
+    let typed: [TypedLoad]
+    let summary: String
+
+    /// The verb of the button that was pressed.
+    enum Operation: Equatable {
+        /// Writes the loads that were typed.
+        case change
+        /// Takes all raises, or what is offered at one place.
+        case take(Identifier?)
+        /// Lets all that is offered be until the next workout.
+        case ignore
+
+        /// Under what name it is remembered by its key.
+        var verb: String {
+            switch self {
+            case .change: "load"
+            case .take: "take"
+            case .ignore: "ignore"
+            }
+        }
+    }
+
+    /// - Throws: `BadRequest` when no button of ours posts such an `op`.
+    init(_ form: PlacesForm) throws(BadRequest) {
+        let parts = form.verb.split(separator: ".", maxSplits: 1)
+        switch (parts.first, parts.count > 1 ? Identifier(parts[1]) : nil) {
+        case ("change", nil): operation = .change
+        case ("ignore", nil): operation = .ignore
+        case ("take", let place) where (place == nil) == (parts.count == 1): operation = .take(place)
+        default: throw BadRequest(status: 400)
+        }
+        raises = form.fields("raise").map { SeenOffer($0.place, printed: $0.printed) }
+        lighter = form.fields("lighter").map { SeenOffer($0.place, printed: $0.printed) }
+        typed = form.fields("weight").map { TypedLoad($0.place, $0.text, printed: $0.printed) }
+        summary = form.summary
+    }
+}
+
+/// What the page of next loads is made from: everything read, nothing formatted.
+struct LoadsContent {
+    let routine: Routine
+    let loads: RoutineLoads
+    let unit: WeightUnit
+    let today: LocalDay
+    let mintKey: () -> String
+    /// What was typed and not taken.
+    var faults: [LoadFault] = []
+    /// Why what was asked for was not done.
+    var problem = ""
+
+    init(
+        _ routine: Routine,
+        _ loads: RoutineLoads,
+        unit: WeightUnit,
+        today: LocalDay,
+        mintKey: @escaping () -> String
+    ) {
+        (self.routine, self.loads, self.unit, self.today, self.mintKey) = (routine, loads, unit, today, mintKey)
+    }
+
+    init(_ routine: Routine, _ loads: RoutineLoads, _ signedIn: SignedIn) {
+        self.init(routine, loads, unit: signedIn.athlete.unit, today: signedIn.today) { signedIn.mintKey().text }
+    }
+}

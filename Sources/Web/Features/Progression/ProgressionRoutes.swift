@@ -1,0 +1,103 @@
+import Database
+import Domain
+import HTTP
+import Persistence
+
+/// `/routines/{id}/loads`, `/rules` and `/text`: what a routine is offered next, by what rules it grows, and what it asks
+/// for as text.
+enum ProgressionRoutes {
+    static func register(on routes: inout Router<SignedIn>) {
+        routes.get("/routines/{id}/loads", showLoads)
+        routes.post("/routines/{id}/loads", bodyLimit: PlacesForm.bodyLimit, answer)
+        routes.get("/routines/{id}/rules", showRules)
+        routes.post("/routines/{id}/rules", bodyLimit: PlacesForm.bodyLimit, setRules)
+        routes.get("/routines/{id}/text", showText)
+        routes.post("/routines/{id}/text", bodyLimit: PlacesForm.bodyLimit, write)
+    }
+
+    static func register(on pages: inout OwnFailedPages) {
+        for path in ["/routines/{id}/loads", "/routines/{id}/rules", "/routines/{id}/text"] {
+            pages.add(path) { RoutinesFailedPage(requestID: $0, address: $1) }
+        }
+    }
+
+    private static func showLoads(_ request: Request, _ path: PathParameters, _ signedIn: SignedIn) throws -> Response {
+        if let key = request.optionalKey { return try signedIn.respond(with: signedIn.routineArrival(of: key)) }
+        let routine = try signedIn.routine(path)
+        return try signedIn.respond(with: LoadsPage(LoadsContent(routine, signedIn.loads(of: routine), signedIn)))
+    }
+
+    private static func answer(_ request: Request, _ path: PathParameters, _ signedIn: SignedIn) throws -> Response {
+        guard let id = Identifier(path["id"]) else { throw NotFound() }
+        let unit = try LoadsUnit(request, signedIn, routine: id)
+        switch try signedIn.visitor.connection.transaction(unit.run) {
+        case .done where unit.form.operation == .change: return .seeOther("/routines/\(id)/loads")
+        case .done: return .seeOther("/routines/\(id)")
+        case .refused(let content): return try signedIn.respond(with: LoadsPage(content), status: 422)
+        }
+    }
+
+    private static func showRules(_ request: Request, _ path: PathParameters, _ signedIn: SignedIn) throws -> Response {
+        if let key = request.optionalKey { return try signedIn.respond(with: signedIn.routineArrival(of: key)) }
+        let routine = try signedIn.routine(path)
+        let places = try signedIn.progress.evidence(for: routine.id)
+        return try signedIn.respond(with: RulesPage(RulesContent(routine, places, signedIn)))
+    }
+
+    private static func setRules(_ request: Request, _ path: PathParameters, _ signedIn: SignedIn) throws -> Response {
+        guard let id = Identifier(path["id"]) else { throw NotFound() }
+        let unit = try RulesUnit(request, signedIn, routine: id)
+        switch try signedIn.visitor.connection.transaction(unit.run) {
+        case .done: return .seeOther(unit.form.isLeaving ? "/routines/\(id)" : "/routines/\(id)/rules")
+        case .refused(let content): return try signedIn.respond(with: RulesPage(content), status: 422)
+        }
+    }
+
+    private static func showText(_ request: Request, _ path: PathParameters, _ signedIn: SignedIn) throws -> Response {
+        if let key = request.optionalKey { return try signedIn.respond(with: signedIn.routineArrival(of: key)) }
+        let routine = try signedIn.routine(path)
+        let steps = try signedIn.steps(of: routine, signedIn.progress.places(of: routine.id))
+        return try signedIn.respond(with: RoutineTextPage(RoutineTextContent(routine, signedIn, steps: steps)))
+    }
+
+    private static func write(_ request: Request, _ path: PathParameters, _ signedIn: SignedIn) throws -> Response {
+        guard let id = Identifier(path["id"]) else { throw NotFound() }
+        let unit = try RoutineTextUnit(request, signedIn, routine: id)
+        switch try signedIn.visitor.connection.transaction(unit.run) {
+        case .done: return .seeOther(unit.form.isLeaving ? "/routines/\(id)" : "/routines/\(id)/text")
+        case .refused(let content): return try signedIn.respond(with: RoutineTextPage(content), status: 422)
+        }
+    }
+}
+
+extension SignedIn {
+    /// What the next workout of a routine is offered; four statements, or none for one without exercises.
+    func loads(of routine: Routine) throws -> RoutineLoads {
+        let evidence = routine.exercises.isEmpty ? [:] : try progress.evidence(for: routine.id)
+        let gym = routine.exercises.isEmpty ? .commercial(in: athlete.unit) : try gymInventory()
+        return RoutineLoads(routine, evidence, in: gym, unit: athlete.unit, on: today)
+    }
+
+    /// How many raises the next workout of a routine is offered; none of a routine that is not there.
+    func raises(in routine: Identifier) throws -> Int {
+        let found: Routine? = try routines.routine(routine)
+        return try found.map { try loads(of: $0).raises.count } ?? 0
+    }
+
+    /// How each place of a routine goes from one load to the next.
+    func steps(
+        of routine: Routine,
+        _ places: [Identifier: PlaceEvidence]
+    ) throws -> @Sendable (RoutineExercise) -> LoadSteps {
+        let table = StepTable(gym: try gymInventory(), unit: athlete.unit)
+        return { exercise in
+            var table = table
+            return table.steps(of: exercise, places[exercise.id] ?? PlaceEvidence())
+        }
+    }
+
+    /// What the athlete's gym has, or a commercial one where nothing was said of it.
+    private func gymInventory() throws -> GymInventory {
+        try inventories.kept().flatMap { $0.isSetAside ? nil : $0.inventory } ?? .commercial(in: athlete.unit)
+    }
+}
