@@ -104,7 +104,7 @@ enum GymForm {
         case ("add", nil) where parts.count == 1: return .log(added(chosen(fields), fields))
         case ("set", let id?): return .log(set(id, fields, unit))
         case ("step", nil) where parts.count == 3:
-            return GymStep(row: parts[1], load: parts[2], fields).map { .step($0) }
+            return GymStep(row: parts[1], direction: parts[2], fields).map { .step($0) }
         case ("warm-up", nil) where parts.count == 4: return warmUp(parts).map { .log($0) }
         default:
             var log = try LogForm.read(fields)
