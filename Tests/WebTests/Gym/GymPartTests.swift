@@ -96,6 +96,30 @@ struct GymPartTests {
         Response(status: 200, headers: ["content-type": "text/html"], bytes: Array(html.utf8))
     }
 
+    @Test("who has seen all that is on the page is told nothing, until something is done elsewhere")
+    func nothingNew() throws {
+        let held = marks(lifter.page.html)
+        let seen = try #require(lifter.page.html.firstMatch(of: /data-seen="([0-9a-z]+)"/)).output.1
+        let look = { send(browser.request("GET", "/gym"), holding: held + [String(seen)]) }
+        #expect(look().status == 204)
+        site.clock.advance(seconds: 20)
+        #expect(look().status == 204, "a clock that goes on is nothing new")
+        let other = try site.lifter()
+        other.open("/gym")
+        try other.browser.press("100 × 5 Repeat last")
+        let news = look()
+        #expect(news.status == 200 && news.text.contains("Sets 2"))
+        #expect(gaps(news.html) == held)
+        #expect(!news.html.contains("data-seen=\"\(seen)\""))
+    }
+
+    @Test("a page that looks for news is not asked whether it goes on")
+    func stays() throws {
+        site.clock.advance(seconds: 3600)
+        #expect(send(browser.request("GET", "/gym")).title.hasPrefix("Back squat"))
+        #expect(browser.open("/gym").text.contains("Still going?"))
+    }
+
     @Test("the same touch sent twice by a script is one set, and both times the answer says how it stands")
     func twice() throws {
         let touch = try browser.requestForPress("100 × 5 Repeat last")
