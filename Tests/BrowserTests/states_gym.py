@@ -48,6 +48,12 @@ def gym_states(lifter):
     page.get_by_role("button", name="Take out").click()
     expect(page.get_by_role("button", name="Undo")).to_be_visible()
     yield "gym, undo"
+    page.goto("/gym/type")
+    log(page, "1025", "5")
+    expect(page.get_by_text("1025?")).to_be_visible()
+    yield "gym, is that right"
+    page.get_by_role("button", name="1025 is right").click()
+    expect(page.get_by_text("1025?")).to_have_count(0)
     page.goto("/gym/add")
     take(page, "Plank")
     yield "gym, timed"

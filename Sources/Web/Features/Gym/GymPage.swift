@@ -113,12 +113,15 @@ struct GymPage: Page {
         ]
     }
 
+    /// How many signs of a name leave room for its sets on a phone, in the large type.
+    private static let room = 30
+
     var top: TemplateObject {
         [
             "row": .text(row), "title": .text(title), "number": .text(number), "count": .text(count),
             "before": .object(before.values), "after": .object(after.values), "target": .text(target),
             "instead_of": .text(insteadOf), "rest": .text(rest), "set_up": .text(setUp.text),
-            "skipped": .text(skipped),
+            "skipped": .text(skipped), "is_long": .flag(title.count > Self.room),
         ]
     }
 
