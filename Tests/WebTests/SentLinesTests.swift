@@ -56,7 +56,7 @@ struct SentLinesTests {
     func gym(op: String, expected: String) {
         let isPad = op == "op="
         let fields = [
-            ("row", "R"), ("zone", "UTC"), ("set-up.R.\(PrintedText(kept: "Rack 4").token)", "Rack 4"),
+            ("row", "R"), ("zone", "UTC"), ("set-up.\(PrintedText(kept: "Rack 4").token)", "Rack 4"),
             ("kind", "working"), ("rpe", "8"), ("note", "belt on"), ("reps", "5"), ("load", "142500kg"),
         ]
         let button = isPad ? [("reps", "4")] : [("op", String(op.dropFirst(3)))]
@@ -66,7 +66,7 @@ struct SentLinesTests {
     @Test("what a button does that sends nothing to read is named, and so are rests and what a gym has")
     func acts() {
         #expect(lines([("row", "R"), ("load", "100000kg"), ("op", "skip.R")]) == ["skip the exercise: "])
-        #expect(lines([("row", "R"), ("set-up.R.-", "Rack 5"), ("op", "set-up.R")]) == ["set-up note: Rack 5"])
+        #expect(lines([("row", "R"), ("set-up.-", "Rack 5"), ("op", "set-up")]) == ["set-up note: Rack 5"])
         let rest = [("row", "R"), ("rest", "180"), ("rest-other", ""), ("ahead", "0"), ("scope", "now"), ("op", "set")]
         #expect(lines(rest) == ["rest: 3:00", "alert before the end: off"])
         let gym = [("pairs.h1.20000kg", "4"), ("bar.h2.EZ bar", "8"), ("usual.h3", "EZ bar"), ("new-bar", "")]

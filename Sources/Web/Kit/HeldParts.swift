@@ -39,7 +39,7 @@ extension TemplateObject {
 
     /// A digest of all that is in it, salted by the process.
     ///
-    /// 36 bits, seven signs: a page has five parts, and only they are ever compared.
+    /// 36 bits, seven signs: a page has six parts, and only they are ever compared.
     var mark: String {
         var hasher = Hasher()
         hasher.combine(self)

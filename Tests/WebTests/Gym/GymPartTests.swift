@@ -57,8 +57,8 @@ struct GymPartTests {
         let part = send(try browser.requestForPress("100 × 5 Repeat last"))
         #expect(part.status == 200)
         #expect(part.headers["content-location"] == "/gym")
-        #expect(marks.count == 5 && Set(marks).count == 5)
-        #expect(gaps(part.html) == marks)
+        #expect(marks.count == 6 && Set(marks).count == 6)
+        #expect(gaps(part.html) == Array(marks.prefix(5)), "the reps of the pad lie within it")
         #expect(part.title.hasPrefix("Back squat"))
         #expect(part.text.contains("Sets 2"))
         #expect(part.forms.first?.action != lifter.page.forms.first?.action)
@@ -109,7 +109,7 @@ struct GymPartTests {
         try other.browser.press("100 × 5 Repeat last")
         let news = look()
         #expect(news.status == 200 && news.text.contains("Sets 2"))
-        #expect(gaps(news.html) == held)
+        #expect(gaps(news.html) == Array(held.prefix(5)))
         #expect(!news.html.contains("data-seen=\"\(seen)\""))
     }
 
@@ -138,15 +138,15 @@ struct GymPartTests {
         let part = send(
             browser.posting(action, [("row", row), ("load", "50000kg"), ("reps", "5"), ("op", "set.\(row)")])
         )
-        #expect(gaps(part.html).count == 4)
+        #expect(gaps(part.html).count == 5)
         #expect(part.html.contains("value=\"50000kg\" checked"))
     }
 
-    @Test("another exercise is sent whole, but for what every set can have")
+    @Test("another exercise is sent whole, but for what every set can have, and a note and reps that are the same")
     func turned() throws {
         let part = send(try browser.requestForPress("Previous exercise: Romanian deadlift"))
         #expect(part.title.hasPrefix("Romanian deadlift"))
-        #expect(gaps(part.html).count == 1)
+        #expect(gaps(part.html).count == 2)
         #expect(part.html.contains(">Romanian deadlift</h1>"))
     }
 

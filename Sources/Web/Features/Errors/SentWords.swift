@@ -35,7 +35,7 @@ enum SentWords {
             case "exercise": return said["printed"] == pair.value ? nil : pair
             case "note" where !isSet: return pair
             case "set-up":
-                let isTyped = parts.count == 3 && PrintedText(token: parts[2]) != PrintedText(kept: pair.value)
+                let isTyped = parts.count == 2 && PrintedText(token: parts[1]) != PrintedText(kept: pair.value)
                 return isTyped ? .init(name: "set-up note", value: pair.value) : nil
             default: return nil
             }

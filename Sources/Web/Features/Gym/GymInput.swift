@@ -94,6 +94,12 @@ struct GymPad {
         }
     }
 
+    /// A pad that another exercise has the reps of as well: they are a part of their own.
+    func values(besides held: HeldParts) -> TemplateObject {
+        let reps: TemplateObject = ["cells": .list(reps.map(\.values))]
+        return values.marked(held).adding(["reps": .object(reps.marked(held))])
+    }
+
     var values: TemplateObject {
         [
             "unit": .text(unit), "weight_jumps": .list(weightJumps.map(\.values)),

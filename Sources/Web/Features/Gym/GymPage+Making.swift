@@ -82,7 +82,7 @@ extension GymPage.SetUpField {
     fileprivate init(_ content: GymContent, _ row: LogExercise) {
         let fault = content.setUpFault.flatMap { $0.row == row.id ? $0 : nil }
         text = row.setUp ?? ""
-        name = "set-up.\(row.id).\(PrintedText(kept: text).token)"
+        name = "set-up.\(PrintedText(kept: text).token)"
         value = fault?.text ?? text
         error = fault?.sentence ?? ""
         key = content.mintKey()

@@ -108,7 +108,7 @@ struct GymPage: Page {
             "span": .text("\(columns.count + 2)"), "last_label": .text(lastLabel), "rows": .list(rows.map(\.values)),
             "rounds": .list([rounds].compactMap { $0?.values }),
             "details": .object(input.details.marked(held)), "tabs": .object(tabs.marked(held).adding(moving)),
-            "input": .object(input.values), "pads": .list(input.pads.map { $0.values.marked(held) }),
+            "input": .object(input.values), "pads": .list(input.pads.map { $0.values(besides: held) }),
             "undo": .text(undo), "undo_key": .text(undoKey), "key": .text(key),
         ]
     }

@@ -35,7 +35,7 @@ struct GymUnit {
     var gym: GymRepository { signedIn.gym }
 
     func run() throws -> (result: Result, fault: SetUpFault?) {
-        (try act(), try keepSetUps())
+        (try act(), try keepSetUp())
     }
 
     private func act() throws -> Result {
