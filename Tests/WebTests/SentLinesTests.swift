@@ -66,6 +66,8 @@ struct SentLinesTests {
     @Test("what a button does that sends nothing to read is named, and so are rests and what a gym has")
     func acts() {
         #expect(lines([("row", "R"), ("load", "100000kg"), ("op", "skip.R")]) == ["skip the exercise: "])
+        #expect(lines([("op", "save.W")]) == ["finish the workout: "])
+        #expect(lines([("op", "save")]) == [] && lines([("op", "more.20000kg")]) == [])
         #expect(lines([("row", "R"), ("set-up.-", "Rack 5"), ("op", "set-up")]) == ["set-up note: Rack 5"])
         let rest = [("row", "R"), ("rest", "180"), ("rest-other", ""), ("ahead", "0"), ("scope", "now"), ("op", "set")]
         #expect(lines(rest) == ["rest: 3:00", "alert before the end: off"])

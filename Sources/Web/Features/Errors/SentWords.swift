@@ -10,8 +10,13 @@ enum SentWords {
         return isOfGym ? gym(fields) : grid(fields.compactMap(thing))
     }
 
-    /// What a button asks for that sends nothing else to be read.
-    static func act(_ operation: String) -> String? {
+    /// What a button asks for that sends nothing else to be read; those of other pages have verbs of the same name.
+    static func act(_ fields: [FormFields.Pair]) -> String? {
+        let operation = fields.first { $0.name == "op" }?.value ?? ""
+        let isOfGym = fields.contains { $0.name == "row" }
+        guard isOfGym || ["start", "show.", "save.", "abandon."].contains(where: operation.hasPrefix) else {
+            return nil
+        }
         let words = [
             "show": "another exercise", "skip": "skip the exercise", "later": "this exercise later",
             "take-back": "take the exercise back", "step": "another weight", "swap": "another exercise in its place",
