@@ -37,7 +37,7 @@ function showProgress() {
     });
 
     // Also when Back brings the page out of the browser's memory, as it was left.
-    window.addEventListener("pageshow", () => {
+    addEventListener("pageshow", () => {
         for (const form of [...sending.keys()]) restore(form);
     });
 }
@@ -48,7 +48,7 @@ function showProgress() {
  * page back with the storage as it was when the page was left.
  */
 function forgetAfterLogout() {
-    window.addEventListener("pageshow", async (event) => {
+    addEventListener("pageshow", async (event) => {
         // Every page of someone who is logged in has one of these.
         if (!event.persisted || !document.querySelector(".nav, .ctx, .floor")) return;
         try {
@@ -129,12 +129,12 @@ function loadTheRest() {
 
 showProgress();
 forgetAfterLogout();
-window.addEventListener("load", loadTheRest);
+addEventListener("load", loadTheRest);
 goOnWithEnter();
-window.addEventListener("load", focusField);
+addEventListener("load", focusField);
 fillZone();
 // Again when shown: browsers put back what hidden fields held before a reload.
-window.addEventListener("pageshow", fillZone);
+addEventListener("pageshow", fillZone);
 selectNumbers();
 offerAllExercises();
 keepOfflinePage(document.currentScript.dataset);

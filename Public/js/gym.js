@@ -8,7 +8,7 @@ function openPad() {
         const chosen = cells.querySelector(":checked, .is-target");
         if (chosen) cells.scrollTop = (chosen.closest("label") ?? chosen).offsetTop;
     }
-    document.querySelector(".record .is-now")?.scrollIntoView({ block: "nearest" });
+    document.querySelector(".record :is(.ask, .is-now)")?.scrollIntoView({ block: "nearest" });
 }
 
 /** Shows the tapped set in its row, marked as on its way. */
@@ -19,7 +19,7 @@ function showTap(form, button) {
         const place = row.querySelector(`[data-tap=${field}]`);
         if (place && text) place.textContent = text;
     };
-    put("weight", form.querySelector("[name=load]:checked")?.parentElement.textContent.trim());
+    put("weight", form.querySelector("[name=load]:checked")?.parentElement.textContent);
     if (button.name === "reps") put("reps", button.value);
     row.classList.remove("is-next");
     put("state", "saving");
@@ -48,13 +48,41 @@ async function take(answer) {
     // Under the address of a post that was refused there is nothing to come back to.
     if (answer.ok) history.replaceState(null, "", answer.headers.get("content-location") ?? answer.url);
     document.title = page.title;
-    document.body.className = page.body.className;
     document.body.replaceChildren(document.querySelector(".skip"), ...page.body.childNodes);
     openPad();
-    (document.querySelector("[autofocus], .alert") ?? document.querySelector("h1"))?.focus({ preventScroll: true });
+    document.querySelector(".alert, h1").focus({ preventScroll: true });
     // The other scripts look at a page again when it is shown.
-    window.dispatchEvent(new Event("pageshow"));
+    dispatchEvent(new Event("pageshow"));
 }
+
+/** Says on the button which weight it logs: the chosen one. How far the next one is from that, the server knows. */
+document.addEventListener("change", ({ target }) => {
+    const words = document.querySelector(".go b");
+    if (!words || target.name !== "load") return;
+    words.textContent = words.textContent.replace(/^\S+/, target.parentElement.textContent);
+    for (const step of document.querySelectorAll(".step")) step.ariaLabel = step.textContent = step.textContent[0];
+});
+
+/** Whether something is chosen, typed, opened, said or sent here that another page would take away. */
+function isTouched() {
+    return isSending || document.querySelector(".alert, input:focus, details[open]")
+        || Array.from(document.querySelectorAll("input")).some((input) =>
+            input.value !== input.defaultValue || input.checked !== input.defaultChecked);
+}
+
+/** Asks for what was done on another phone; where nothing is new, the answer is empty. */
+async function look() {
+    const main = document.querySelector("[data-seen]");
+    if (!main || document.hidden || isTouched()) return;
+    try {
+        const answer = await fetch(location.href, { headers: { parts: `${heldParts()} ${main.dataset.seen}` } });
+        if (answer.status === 200 && main.isConnected && !isTouched()) await take(answer);
+    } catch {
+        // Without a line it stays as it is.
+    }
+}
+
+setInterval(look, 5000);
 
 /** As long as a line may be silent, in milliseconds. */
 const SILENCE = 8000;

@@ -183,14 +183,14 @@ function countRest() {
         draw();
         refresh();
     });
-    window.addEventListener("pageshow", (event) => {
+    addEventListener("pageshow", (event) => {
         const found = document.querySelector(PLACE);
         if (found === box) draw();
         else adopt(found, Date.now());
         if (event.persisted) refresh();
     });
-    window.addEventListener("focus", draw);
-    window.addEventListener("online", refresh);
+    addEventListener("focus", draw);
+    addEventListener("online", refresh);
 
     const came = performance.getEntriesByType("navigation")[0]?.responseStart;
     adopt(document.querySelector(PLACE), came ? performance.timeOrigin + came : Date.now());

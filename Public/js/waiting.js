@@ -42,7 +42,7 @@ function expect(address, name) {
 }
 
 // Last of all listeners, when it is known whether one of them has taken the click.
-window.addEventListener("click", (event) => {
+addEventListener("click", (event) => {
     const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
     const link = event.target.closest?.("a[href]");
     if (!link || !isPlain || event.defaultPrevented) return;
@@ -53,10 +53,10 @@ window.addEventListener("click", (event) => {
     expect(address, link.querySelector(".ttl")?.textContent);
 });
 
-window.addEventListener("submit", (event) => {
+addEventListener("submit", (event) => {
     const { method, action } = event.target;
     if (method === "get" && !event.defaultPrevented) expect(new URL(action));
 });
 
 // On leaving too: a page that is kept in memory is kept as it was.
-for (const name of ["pagehide", "pageshow", "popstate"]) window.addEventListener(name, clear);
+for (const name of ["pagehide", "pageshow", "popstate"]) addEventListener(name, clear);

@@ -52,7 +52,7 @@ public struct GymRepository {
         return rows
     }
 
-    private func insert(
+    func insert(
         _ line: Line,
         at position: Int,
         number: Int,
@@ -75,7 +75,7 @@ public struct GymRepository {
         return id
     }
 
-    private func write(_ targets: [SetTarget], of row: Identifier) throws(DatabaseError) {
+    func write(_ targets: [SetTarget], of row: Identifier) throws(DatabaseError) {
         for (index, target) in targets.enumerated() {
             try connection.execute(
                 """
@@ -103,53 +103,6 @@ public struct GymRepository {
     public func skip(_ row: Identifier, at now: Instant?) throws(DatabaseError) {
         try connection.execute(
             "UPDATE workout_exercises SET skipped_at = \(now) WHERE athlete_id = \(athlete) AND id = \(row)"
-        )
-    }
-
-    /// Puts a row of another exercise in the place of one, with what was asked and is not done yet.
-    ///
-    /// Sets that were done stay where they are; without any, the old row goes. Weights are left open: those of another
-    /// exercise say nothing.
-    public func swap(
-        _ row: LogExercise,
-        for exercise: Identifier,
-        in draft: LogDraft,
-        _ stamp: LogStamp
-    ) throws(DatabaseError) -> Identifier {
-        let asked = draft.guidance.targets[row.id] ?? []
-        let done = min(row.workingCount, asked.count)
-        let open = asked.dropFirst(done).map { target in
-            var target = target
-            target.weight = nil
-            return target
-        }
-        let line = Line(exercise: exercise, group: draft.guidance.groups[row.id], targets: Array(open))
-        try makeRoom(after: row.position, in: draft.id)
-        let new = try insert(line, at: row.position + 1, number: 0, into: draft.id, stamp)
-        // A row that goes without a set was itself no more than a wish.
-        let original = row.standing.isEmpty ? draft.guidance.replaced[row.id]?.row ?? row.id : row.id
-        try connection.execute(
-            "UPDATE workout_exercises SET stands_for = \(original) WHERE athlete_id = \(athlete) AND id = \(new)"
-        )
-        try connection.execute(
-            """
-            DELETE FROM workout_targets
-            WHERE athlete_id = \(athlete) AND workout_exercise_id = \(row.id) AND round > \(done)
-            """
-        )
-        guard row.standing.isEmpty else { return new }
-        try connection.execute(
-            "UPDATE workout_exercises SET binned_at = \(stamp.now) WHERE athlete_id = \(athlete) AND id = \(row.id)"
-        )
-        return new
-    }
-
-    private func makeRoom(after position: Int, in workout: Identifier) throws(DatabaseError) {
-        try connection.execute(
-            """
-            UPDATE workout_exercises SET position = position + 1
-            WHERE athlete_id = \(athlete) AND workout_id = \(workout) AND position > \(position)
-            """
         )
     }
 
@@ -212,7 +165,7 @@ public struct GymRepository {
         let rows = try connection.query(
             """
             SELECT had.routine_exercise_id, w.local_day, s.kind, s.weight_milli, s.weight_unit, s.reps, s.seconds,
-                s.metres_milli
+                s.metres_milli, s.confirmed
             FROM (
                 SELECT r.routine_exercise_id, MAX(w0.sort_instant) AS at
                 FROM workout_exercises r
@@ -233,8 +186,9 @@ public struct GymRepository {
         var found: [Identifier: LastTime] = [:]
         for row in rows {
             let day = try row.day(1)
-            found[try row.identifier(0), default: LastTime(day: day, sets: [])].sets.append(
-                try PerformedSet(row, from: 2)
+            found[try row.identifier(0), default: LastTime(day: day, sets: [])].append(
+                try PerformedSet(row, from: 2),
+                isConfirmed: try row.bool(8)
             )
         }
         return found

@@ -74,13 +74,13 @@ private struct GymPiece {
     let weight: Weight
     var bar: Bar?
     var pairs: Int?
-    var stack: WeightStack?
+    var run: WeightStack.Run?
 
     func row(of athlete: Int) -> SQL {
         let uses = bar.map { $0.equipment.map(\.rawValue).sorted().joined(separator: ",") }
         return """
             (\(athlete), \(kind), \(position), \(weight.thousandths), \(weight.unit.rawValue), \(bar?.name), \(uses),
-                \(pairs), \(stack?.last.thousandths), \(stack?.step.thousandths))
+                \(pairs), \(run?.last.thousandths), \(run?.step.thousandths))
             """
     }
 }
@@ -91,9 +91,14 @@ extension GymInventory {
             + plates.enumerated().map { GymPiece(kind: "plate", position: $0, weight: $1.weight, pairs: $1.pairs) }
             + dumbbells.weights.enumerated().map { GymPiece(kind: "dumbbell", position: $0, weight: $1) }
             + kettlebells.weights.enumerated().map { GymPiece(kind: "kettlebell", position: $0, weight: $1) }
-            + [("machine", machineStack), ("cable", cableStack)].map {
-                GymPiece(kind: $0, position: 0, weight: $1.first, stack: $1)
-            }
+            + machineStack.pieces("machine") + cableStack.pieces("cable")
+    }
+}
+
+extension WeightStack {
+    /// A run of steps each.
+    fileprivate func pieces(_ kind: String) -> [GymPiece] {
+        runs.enumerated().map { GymPiece(kind: kind, position: $0, weight: $1.first, run: $1) }
     }
 }
 
@@ -110,7 +115,7 @@ struct InventoryRows {
     init(_ rows: [Row], from first: Int) throws(DatabaseError) {
         var pieces: [String: [Row]] = [:]
         for row in rows { pieces[try row.string(first), default: []].append(row) }
-        guard let machine = pieces["machine"]?.first, let cable = pieces["cable"]?.first else {
+        guard let machine = pieces["machine"], let cable = pieces["cable"] else {
             inventory = nil
             return
         }
@@ -118,8 +123,8 @@ struct InventoryRows {
             var gym = GymInventory(
                 dumbbells: try WeightRack(pieces["dumbbell", default: []].map { try $0.pieceWeight(first) }),
                 kettlebells: try WeightRack(pieces["kettlebell", default: []].map { try $0.pieceWeight(first) }),
-                machineStack: try machine.stack(first),
-                cableStack: try cable.stack(first)
+                machineStack: try WeightStack(runs: machine.map { try $0.run(first) }),
+                cableStack: try WeightStack(runs: cable.map { try $0.run(first) })
             )
             for row in pieces["bar", default: []] { try gym.add(row.bar(first)) }
             for row in pieces["plate", default: []] {
@@ -146,10 +151,10 @@ extension Row {
         return try Bar(name: string(first + 3), weight: pieceWeight(first), equipment: Set(uses))
     }
 
-    fileprivate func stack(_ first: Int) throws -> WeightStack {
+    fileprivate func run(_ first: Int) throws -> WeightStack.Run {
         let lightest = try pieceWeight(first)
         let (last, step) = (try int(first + 6), try int(first + 7))
-        return try WeightStack(
+        return try WeightStack.Run(
             from: lightest,
             to: Weight(thousandths: last, unit: lightest.unit),
             step: Weight(thousandths: step, unit: lightest.unit)

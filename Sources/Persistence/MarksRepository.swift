@@ -23,7 +23,7 @@ public struct MarksRepository {
         let rows = try connection.query(
             """
             SELECT last.exercise_id, w.local_day, s.kind, s.weight_milli, s.weight_unit, s.reps, s.seconds,
-                s.metres_milli
+                s.metres_milli, s.confirmed
             FROM (
                 SELECT e.id AS exercise_id, (\(part: lastWorkout(before: key))) AS workout_id
                 FROM exercises e WHERE e.id IN (\(list: exercises)) LIMIT \(exercises.count)
@@ -39,8 +39,9 @@ public struct MarksRepository {
         var found: [Identifier: LastTime] = [:]
         for row in rows {
             let day = try row.day(1)
-            found[try row.identifier(0), default: LastTime(day: day, sets: [])].sets.append(
-                try PerformedSet(row, from: 2)
+            found[try row.identifier(0), default: LastTime(day: day, sets: [])].append(
+                try PerformedSet(row, from: 2),
+                isConfirmed: try row.bool(8)
             )
         }
         return found

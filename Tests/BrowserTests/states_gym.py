@@ -33,12 +33,12 @@ def gym_states(lifter):
     page.goto("/gym")
     page.get_by_text("Set-up note").click()
     yield "gym, no set-up note"
-    page.get_by_label("Set-up of Back squat").fill("Rack 4, safety pins 7. Low bar, heels raised, " + "W" * 50)
+    page.get_by_label("How it is set").fill("Rack 4, safety pins 7. Low bar, heels raised, " + "W" * 50)
     page.get_by_role("button", name="Keep set-up").click()
     expect(page.locator(".top")).to_contain_text("Rack 4")
     yield "gym, set-up note"
     page.get_by_text("Set-up note").click()
-    page.get_by_label("Set-up of Back squat").fill("7" * 121)
+    page.get_by_label("How it is set").fill("7" * 121)
     page.get_by_role("button", name="Keep set-up").click()
     expect(page.get_by_role("alert")).to_be_visible()
     yield "gym, a set-up note that is too long"
@@ -48,6 +48,12 @@ def gym_states(lifter):
     page.get_by_role("button", name="Take out").click()
     expect(page.get_by_role("button", name="Undo")).to_be_visible()
     yield "gym, undo"
+    page.goto("/gym/type")
+    log(page, "1025", "5")
+    expect(page.get_by_text("1025?")).to_be_visible()
+    yield "gym, is that right"
+    page.get_by_role("button", name="1025 is right").click()
+    expect(page.get_by_text("1025?")).to_have_count(0)
     page.goto("/gym/add")
     take(page, "Plank")
     yield "gym, timed"

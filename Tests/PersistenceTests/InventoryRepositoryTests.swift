@@ -25,6 +25,7 @@ struct InventoryRepositoryTests {
         gym.dumbbells = try WeightRack("2.5, 5 lb, 7.5", in: .kilograms)
         gym.kettlebells = .empty
         gym.machineStack = try WeightStack("10–250 by 10 lb", in: .kilograms)
+        gym.cableStack = try WeightStack("5–35 by 5, 42–98 by 7, 10 lb", in: .kilograms)
         gym.preferBar(named: "Women’s bar")
         gym.removeBar(named: "Log")
         try gym.add(PlatePairs(weight: Weight(thousandths: 45_000, unit: .pounds), pairs: 2))

@@ -173,7 +173,7 @@ struct HostileWalk {
         look("a set", try submit(row, overriding: ["weight": "100", "reps": "5", "note": text]))
         browser.open("/gym")
         let setUp = try #require(browser.page.fieldNames.first { $0.hasPrefix("set-up.") })
-        let keep = try #require(browser.page.buttons.first { $0.hasPrefix("set-up.") })
+        let keep = try #require(browser.page.buttons.first { $0 == "set-up" })
         look("a set-up note", try submit(keep, overriding: [setUp: text]), typed: [text])
         browser.open("/gym")
         let set = try #require(browser.page.links.first { $0.address.hasPrefix("/gym/correct/") }).address

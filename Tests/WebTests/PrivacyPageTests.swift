@@ -45,6 +45,14 @@ struct PrivacyPageTests {
         #expect(!page.html.contains("mailto:"))
     }
 
+    @Test("it names all that is kept of how somebody trains")
+    func kept() throws {
+        let text = try page(of: .unnamed).text
+        for word in ["workouts", "routines", "rest", "rack or machine", "what your gym has", "unit"] {
+            #expect(text.contains(word), "\(word)")
+        }
+    }
+
     @Test("what it says of logins is what the table does")
     func logins() throws {
         #expect(try page(of: .unnamed).text.contains("first log-in after 90 days"))

@@ -49,7 +49,7 @@ struct PublicFileTests {
         )
     }
 
-    @Test("a script goes without the lines that are comment alone, and with all else as it is written")
+    @Test("a script goes without indents and the lines that are comment alone, and with all else as it is written")
     func scripts() throws {
         let table = PublicFileTable(contents: [
             "js/app.js": Self.bytes(
@@ -76,7 +76,7 @@ struct PublicFileTests {
                 == """
                 const address = "https://log.example"; // stays
                 function go() {
-                    return 3 /* kept */ * 2;
+                return 3 /* kept */ * 2;
                 }
                 """
         )

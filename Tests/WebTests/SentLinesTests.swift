@@ -1,3 +1,4 @@
+import Domain
 import HTTP
 import Testing
 import WebTestSupport
@@ -43,6 +44,53 @@ struct SentLinesTests {
             ("n.R.reps.-", "9"), ("exercise", "Dip"), ("op", "add-exercise"),
         ])
         #expect(lines == ["exercise: Dip", "date: 2026-11-30", "workout name: Lower A", "note: Belt on", "reps: 9"])
+    }
+
+    @Test(
+        "a post of gym mode is said in the words of its page",
+        arguments: [
+            ("op=set.R", "new set: 142.5 kg × 5, @8, belt on"), ("op=", "new set: 142.5 kg × 4, @8, belt on"),
+            ("op=step.R.up", "note: belt on"), ("op=warm-up.R.60000kg.5", "warm-up: 60 kg × 5|note: belt on"),
+        ]
+    )
+    func gym(op: String, expected: String) {
+        let isPad = op == "op="
+        let fields = [
+            ("row", "R"), ("zone", "UTC"), ("set-up.\(PrintedText(kept: "Rack 4").token)", "Rack 4"),
+            ("kind", "working"), ("rpe", "8"), ("note", "belt on"), ("reps", "5"), ("load", "142500kg"),
+        ]
+        let button = isPad ? [("reps", "4")] : [("op", String(op.dropFirst(3)))]
+        #expect(lines(fields + button).joined(separator: "|") == expected)
+    }
+
+    @Test("what a button does that sends nothing to read is named, and so are rests and what a gym has")
+    func acts() {
+        #expect(lines([("row", "R"), ("load", "100000kg"), ("op", "skip.R")]) == ["skip the exercise: "])
+        #expect(lines([("op", "save.W")]) == ["finish the workout: "])
+        #expect(lines([("op", "save")]) == [] && lines([("op", "more.20000kg")]) == [])
+        #expect(lines([("row", "R"), ("set-up.-", "Rack 5"), ("op", "set-up")]) == ["set-up note: Rack 5"])
+        let rest = [("row", "R"), ("rest", "180"), ("rest-other", ""), ("ahead", "0"), ("scope", "now"), ("op", "set")]
+        #expect(lines(rest) == ["rest: 3:00", "alert before the end: off"])
+        let gym = [("pairs.h1.20000kg", "4"), ("bar.h2.EZ bar", "8"), ("usual.h3", "EZ bar"), ("new-bar", "")]
+        #expect(lines(gym + [("op", "save")]) == ["pairs of 20 kg: 4", "EZ bar: 8", "usual bar: EZ bar"])
+        let grid = [
+            ("r.name.h1", "Lower A"), ("on.R.1", "1"), ("was.R.1.1", ""), ("t.R.1.weight.-", "100"),
+            ("t.R.1.reps.-", "5"), ("t.R.1.rest.-", "3:00"), ("op", "save"),
+        ]
+        #expect(lines(grid) == ["name: Lower A", "round 1: 100 × 5, rest 3:00"])
+    }
+
+    @Test("after a login is lost in gym mode, no name of a field is read")
+    func lostLogin() throws {
+        let site = try TestSite()
+        let lifter = try site.lifter()
+        try lifter.begin("Back squat")
+        try lifter.typeSet("100", "5")
+        var touch = try lifter.browser.requestForPress("100 × 5 Repeat last")
+        touch.waited = .seconds(600)
+        let page = BrowserPage(address: "/gym", response: lifter.browser.send(touch))
+        #expect(page.text.contains("What you sent new set 100 kg × 5 "), "\(page.text)")
+        #expect(!page.text.contains("100000kg"))
     }
 
     @Test("of four hundred sets the one that counts is shown, and how many are not")

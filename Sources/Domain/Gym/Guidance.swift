@@ -89,7 +89,12 @@ extension LogDraft {
 
     /// The exercises that were asked for and taken out before all of it was done.
     public var takenOut: [LogExercise] {
-        exercises.filter { $0.isBinned && plannedCount($0.id) > 0 }
+        exercises.filter { $0.isBinned && plannedCount($0.id) > 0 && !isReplaced($0) }
+    }
+
+    /// Whether a row went for another, of which is asked what was asked of it.
+    private func isReplaced(_ row: LogExercise) -> Bool {
+        row.isBinned && guidance.replaced.values.contains { $0.row == row.id }
     }
 
     /// Complete unless something that was asked for was not done, with what is about to be added.
@@ -97,7 +102,7 @@ extension LogDraft {
         var done: [Identifier: Int] = [:]
         for row in exercises where !row.isBinned { done[row.id] = row.workingCount }
         for case .addSet(let new) in changes where new.values.kind.answersTarget { done[new.exercise, default: 0] += 1 }
-        let isShort = exercises.contains { plannedCount($0.id) > done[$0.id] ?? 0 }
+        let isShort = exercises.contains { plannedCount($0.id) > done[$0.id] ?? 0 && !isReplaced($0) }
         return isShort ? .partial : .complete
     }
 }

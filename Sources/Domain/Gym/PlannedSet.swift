@@ -37,13 +37,13 @@ public struct PlannedSet: Sendable, Equatable {
 extension LogDraft {
     /// What the working set of a number, from 1, is taken to be; the number may be further on than the next one.
     ///
-    /// A weight that differed from what was asked flows on to the sets that follow; reps are those asked for, within a
-    /// range those of the last time.
+    /// A weight that differed from what was asked flows on to the sets that follow, unless it is asked about itself; reps
+    /// are those asked for, within a range those of the last time.
     public func plannedSet(_ number: Int, of row: LogExercise, last: LastTime?) -> PlannedSet {
         let targets = guidance.targets[row.id] ?? []
         let target = number <= targets.count ? targets[number - 1] : nil
-        let earlier = last.flatMap { number <= $0.sets.count ? $0.sets[number - 1] : $0.sets.last }
-        let done = row.standing.map(\.values).last { $0.kind == .working || $0.kind == .failure }
+        let earlier = last?.offered(number)
+        let done = row.standing.last { $0.isConfirmed && $0.values.kind.answersTarget }?.values
         guard let target, !target.isOpen else {
             let model = done ?? earlier
             let reason: PlannedSet.Reason = done != nil ? .repeated : earlier != nil ? .lastTime : .nothing
@@ -57,11 +57,12 @@ extension LogDraft {
         return PlannedSet(values: values.keeping(row.loadKind), target: target, reason: .target)
     }
 
-    /// The weight of the last set, where it is not what was asked of that set.
+    /// The weight of the last set that is not asked about, where it is not what was asked of that set.
     private func carriedWeight(of row: LogExercise, _ targets: [SetTarget]) -> Weight? {
-        let done = row.standing.map(\.values).filter { $0.kind == .working || $0.kind == .failure }
-        guard let last = done.last, done.count <= targets.count else { return done.last?.weight }
-        return last.weight == targets[done.count - 1].weight ? nil : last.weight
+        let done = row.standing.filter(\.values.kind.answersTarget)
+        guard let index = done.lastIndex(where: \.isConfirmed) else { return nil }
+        let weight = done[index].values.weight
+        return index < targets.count && weight == targets[index].weight ? nil : weight
     }
 }
 

@@ -50,9 +50,11 @@ extension GymInventory {
 
     private static func stack(_ first: Int, _ last: Int, _ step: Int, _ unit: WeightUnit) -> WeightStack {
         WeightStack(
-            known: Weight(thousandths: first, unit: unit),
-            Weight(thousandths: last, unit: unit),
-            Weight(thousandths: step, unit: unit)
+            known: WeightStack.Run(
+                known: Weight(thousandths: first, unit: unit),
+                Weight(thousandths: last, unit: unit),
+                Weight(thousandths: step, unit: unit)
+            )
         )
     }
 

@@ -1,7 +1,7 @@
 /// Even steps as they are typed and printed: `5–200 by 5`.
-extension WeightStack {
+extension WeightStack.Run {
     /// Reads the lightest, the heaviest and the step; a unit written at any of the three holds for those without.
-    public init(_ text: String, in unit: WeightUnit) throws(Refusal) {
+    init(_ text: String, in unit: WeightUnit) throws(Refusal) {
         guard let parts = Self.parts(of: text) else {
             throw Refusal("Write the lightest, the heaviest and the step, like 5–200 by 5.")
         }
@@ -24,16 +24,31 @@ extension WeightStack {
     }
 
     /// `5–200 by 5`; in the other unit than the reader's, `10–400 by 10 lb`.
-    public func text(in unit: WeightUnit) -> String {
+    func text(in unit: WeightUnit) -> String {
         "\(first.text(in: first.unit))–\(last.text(in: first.unit)) by \(step.stamped(in: unit))"
+    }
+}
+
+/// The pins of a stack: `5–200 by 5`, or `5–35 by 5, 42–98 by 7`.
+extension WeightStack {
+    /// Reads one run of steps, or several and single pins, between what parts the weights of a rack.
+    public init(_ text: String, in unit: WeightUnit) throws(Refusal) {
+        let items = WeightRack.items(of: text)
+        guard items.count > 1 else {
+            self.init(known: try Run(text, in: unit))
+            return
+        }
+        try self.init(pins: WeightRack.weights(items, unit))
+    }
+
+    public func text(in unit: WeightUnit) -> String {
+        guard runs.count > 1 else { return runs[0].text(in: unit) }
+        return runs.map { $0.first == $0.last ? $0.first.stamped(in: unit) : $0.text(in: unit) }.joined(separator: ", ")
     }
 }
 
 /// Weights that are taken whole, as they are typed and printed: `1–10 by 1, 12.5, 15`.
 extension WeightRack {
-    /// So many weights in a row that differ by the same are printed as steps.
-    private static let run = 4
-
     /// Reads weights and steps between semicolons, line ends, or commas with a blank behind them.
     ///
     /// A comma without one is a decimal mark. Nothing typed is an empty rack.
@@ -42,6 +57,10 @@ extension WeightRack {
         guard items.count <= GymLimits.rack else {
             throw Refusal("A rack holds at most \(GymLimits.rack) different weights.")
         }
+        try self.init(Self.weights(items, unit))
+    }
+
+    static func weights(_ items: [String], _ unit: WeightUnit) throws(Refusal) -> [Weight] {
         var weights: [Weight] = []
         for item in items {
             do throws(Refusal) {
@@ -50,17 +69,17 @@ extension WeightRack {
                 throw items.count == 1 ? error : Refusal("“\(item.prefix(20))”: \(error.sentence)")
             }
         }
-        try self.init(weights)
+        return weights
     }
 
     private static func weights(_ item: String, _ unit: WeightUnit) throws(Refusal) -> [Weight] {
         guard TypedRange.ends(of: item).count > 1 || item.lowercased().contains("by") else {
             return [try GymField.weight(item, in: unit)]
         }
-        return try WeightStack(item, in: unit).weights
+        return try WeightStack.Run(item, in: unit).weights
     }
 
-    private static func items(of text: String) -> [String] {
+    static func items(of text: String) -> [String] {
         var items = [""]
         for letter in text.withoutInvisibles {
             let isBreak = letter.isNewline || ";،、".contains(letter)
@@ -81,29 +100,11 @@ extension WeightRack {
     }
 
     private static func parts(_ weights: [Weight], _ unit: WeightUnit) -> [String] {
-        var parts: [String] = []
-        var rest = weights[...]
-        while let first = rest.first {
-            let even = evenSteps(rest)
-            if even.count >= run, let last = even.last {
-                let step = Weight(thousandths: even[1].thousandths - first.thousandths, unit: first.unit)
-                parts.append(WeightStack(known: first, last, step).text(in: unit))
-                rest.removeFirst(even.count)
-            } else {
-                parts.append(first.stamped(in: unit))
-                rest.removeFirst()
-            }
+        weights.evenRuns.map { run in
+            guard let last = run.last, run.count > 1 else { return run[0].stamped(in: unit) }
+            let step = Weight(thousandths: run[1].thousandths - run[0].thousandths, unit: run[0].unit)
+            return WeightStack.Run(known: run[0], last, step).text(in: unit)
         }
-        return parts
-    }
-
-    /// The first weights that follow each other by the same step.
-    private static func evenSteps(_ weights: ArraySlice<Weight>) -> [Weight] {
-        let thousandths = weights.map(\.thousandths)
-        guard thousandths.count > 1 else { return Array(weights) }
-        let step = thousandths[1] - thousandths[0]
-        let count = zip(thousandths, thousandths.dropFirst()).prefix { $1 - $0 == step }.count
-        return Array(weights.prefix(count + 1))
     }
 }
 

@@ -19,7 +19,7 @@ public struct WeightRack: Equatable, Sendable {
     ///
     /// All are of the unit of `from`.
     public init(from first: Weight, to last: Weight, step: Weight) throws(Refusal) {
-        try self.init(WeightStack(from: first, to: last, step: step).weights)
+        try self.init(WeightStack.Run(from: first, to: last, step: step).weights)
     }
 
     init(known weights: [Weight]) { self.weights = weights }

@@ -6,6 +6,8 @@ public struct OutlierQuestion: Sendable, Equatable {
     public let usual: PerformedSet
     /// Whether the athlete has done the exercise in no other workout, so that nothing is usual yet.
     public let isFirst: Bool
+    /// The load that was likely meant; nil where none comes near what is usual.
+    public let meant: Weight?
 
     /// What is asked about: `846`, `12:00`, `51,200 m`.
     public func typed(in unit: WeightUnit) -> String { text(of: set, in: unit) }

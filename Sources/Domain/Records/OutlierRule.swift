@@ -36,11 +36,24 @@ public struct OutlierRule: Sendable {
 
     /// What to ask about a set before it may hold a record; nil when it looks right.
     public func question(about set: PerformedSet) -> OutlierQuestion? {
-        guard let amount = loadKind.amount(of: set) else { return nil }
-        // Warm-ups and drop sets are light on purpose.
-        let isDoubtful = isBeyondBest(amount) || set.kind.holdsRecords && isSlip(amount)
-        guard isDoubtful else { return nil }
-        return OutlierQuestion(loadKind: loadKind, set: set, usual: usual, isFirst: isFirst)
+        guard isDoubtful(set) else { return nil }
+        return OutlierQuestion(loadKind: loadKind, set: set, usual: usual, isFirst: isFirst, meant: meant(by: set))
+    }
+
+    /// Warm-ups and drop sets are light on purpose.
+    private func isDoubtful(_ set: PerformedSet) -> Bool {
+        guard let amount = loadKind.amount(of: set) else { return false }
+        return isBeyondBest(amount) || set.kind.holdsRecords && isSlip(amount)
+    }
+
+    /// The load nearest to the usual one of those that a slip of the thumb makes this of; none farther than a quarter.
+    private func meant(by set: PerformedSet) -> Weight? {
+        guard loadKind.hasWeight, let weight = set.weight, let usual = usual.weight?.mass else { return nil }
+        return weight.slippedFrom.filter { other in
+            var corrected = set
+            corrected.weight = other
+            return (other.mass - usual).magnitude * 4 <= usual.magnitude && !isDoubtful(corrected)
+        }.min { ($0.mass - usual).magnitude < ($1.mass - usual).magnitude }
     }
 
     /// More help is never beyond the best.
@@ -66,6 +79,22 @@ public struct OutlierRule: Sendable {
     /// Within 2 %: plates rarely allow the converted number itself.
     private func isNear(_ amount: Int128, _ target: Int128) -> Bool {
         (amount - target).magnitude * 50 <= target.magnitude
+    }
+}
+
+extension Weight {
+    /// What may have been meant: a digit less, the decimal mark elsewhere, the other unit.
+    fileprivate var slippedFrom: [Weight] {
+        let digits = Array(text(in: unit))
+        let shorter = digits.indices.filter { digits[$0] != "." }.compactMap { index -> Weight? in
+            var left = digits
+            left.remove(at: index)
+            guard case .value(let weight) = WeightField.read(String(left), in: unit) else { return nil }
+            return weight
+        }
+        let moved = [thousandths / 10, thousandths * 10].filter { $0 <= Self.limit(in: unit) }
+        return shorter + moved.map { Weight(thousandths: $0, unit: unit) }
+            + [Weight(thousandths: thousandths, unit: unit == .kilograms ? .pounds : .kilograms)]
     }
 }
 

@@ -133,7 +133,7 @@ extension LogEditor {
         guard !touched.isEmpty else { return }
         let fields = exercise.loadKind.fields
         let typed = fields.map { entries[$0]?.text ?? "" }
-        let offer = exercise.standing.last.map { set in fields.map { set.values.text(of: $0, in: unit) } }
+        let offer = exercise.offeredSet.map { set in fields.map { set.text(of: $0, in: unit) } }
         // Written back over a kept text, what the row offers takes it back.
         let showsKept = fields.contains { entries[$0]?.printed.isKept ?? false }
         let saysMore = [.rpe, .note].contains { !(entries[$0]?.text ?? "").isEmpty }

@@ -25,3 +25,17 @@ extension PerformedSet {
         }
     }
 }
+
+extension Sequence<PerformedSet> {
+    /// The sets one after the other, each other than a working set with its kind: "warm-up 60 × 8, 140 × 5".
+    public func summary(in unit: WeightUnit, of loadKind: LoadKind) -> String {
+        map { set in
+            let text = set.summary(in: unit, of: loadKind)
+            return switch set.kind {
+            case .working: text
+            case .failure: "\(text) \(set.kind.name)"
+            case .warmUp, .drop: "\(set.kind.name) \(text)"
+            }
+        }.joined(separator: ", ")
+    }
+}

@@ -43,6 +43,9 @@ extension LogExercise {
         return names[names.count - 1]
     }
 
+    /// The set that the row for the next one is filled in like; never one that is asked about.
+    public var offeredSet: PerformedSet? { standing.last(where: \.isConfirmed)?.values }
+
     /// The kind that the row for the next set offers: another warm-up while nothing else was done, else a working set.
     public var offeredKind: SetKind {
         let isWarmingUp = !standing.isEmpty && standing.allSatisfy { $0.values.kind == .warmUp }

@@ -33,10 +33,16 @@ extension RequestHead {
 extension TemplateObject {
     /// Also `mark`, and `is_held`, whether whoever asks has just this already.
     func marked(_ held: HeldParts) -> TemplateObject {
+        let mark = mark
+        return adding(["mark": .text(mark), "is_held": .flag(held.contains(mark))])
+    }
+
+    /// A digest of all that is in it, salted by the process.
+    ///
+    /// 36 bits, seven signs: a page has six parts, and only they are ever compared.
+    var mark: String {
         var hasher = Hasher()
         hasher.combine(self)
-        // 36 bits, seven signs: a page has five parts, and only they are ever compared.
-        let mark = String(UInt(bitPattern: hasher.finalize()) >> 28, radix: 36)
-        return adding(["mark": .text(mark), "is_held": .flag(held.contains(mark))])
+        return String(UInt(bitPattern: hasher.finalize()) >> 28, radix: 36)
     }
 }

@@ -8,6 +8,8 @@ enum PageResponse {
     static let compressedAbove = 1024
     /// Measured on a history page of 13 kB: 2.6 kB in 0.11 ms; level 1 gives 2.9 kB in 0.07, level 6 2.5 kB in 0.15.
     static let level = 4
+    /// For what a script asks for, on a line in a cellar: 80 bytes fewer of the 3,000 of another exercise, in 0.04 ms more.
+    static let partLevel = 6
 
     static func make(_ page: some Page, status: Int, for visitor: Visitor, isSignedIn: Bool) throws -> Response {
         let bytes = try bytes(of: page, for: visitor, isSignedIn: isSignedIn)
@@ -26,7 +28,7 @@ enum PageResponse {
             response.body = .bytes(
                 isShared
                     ? visitor.services.packedPages.packed(bytes, of: template, level: level)
-                    : Gzip.compress(bytes, level: level)
+                    : Gzip.compress(bytes, level: visitor.request.head.isForPart ? partLevel : level)
             )
             response.headers["content-encoding"] = "gzip"
         }

@@ -135,6 +135,6 @@ struct GymInventoryTests {
     }
 
     private func stack(_ stack: WeightStack) throws -> WeightStack {
-        try WeightStack(from: stack.first, to: stack.last, step: stack.step)
+        try WeightStack(runs: stack.runs.map { try WeightStack.Run(from: $0.first, to: $0.last, step: $0.step) })
     }
 }

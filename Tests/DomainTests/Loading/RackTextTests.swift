@@ -56,14 +56,32 @@ struct RackTextTests {
     }
 
     @Test(
-        "a stack is one run of steps",
-        arguments: [("5-200 by 5", "5–200 by 5"), ("10–50 by 10lb", "10–50 by 10 lb")]
+        "a stack is one run of steps, or several, or pins one by one",
+        arguments: [
+            ("5-200 by 5", "5–200 by 5"), ("10–50 by 10lb", "10–50 by 10 lb"),
+            ("5–35 by 5, 42–98 by 7", "5–35 by 5, 42–98 by 7"), ("5, 10, 17.5, 25", "5, 10, 17.5, 25"),
+            ("12.5; 5-10 by 2.5; 10 lb", "5–12.5 by 2.5, 10 lb"), ("5, 10, 15, 20", "5–20 by 5"),
+        ]
     )
     func stack(_ typed: String, _ text: String) throws {
-        #expect(try WeightStack(typed, in: .kilograms).text(in: .kilograms) == text)
+        let stack = try WeightStack(typed, in: .kilograms)
+        #expect(stack.text(in: .kilograms) == text)
+        for unit in WeightUnit.allCases { #expect(try WeightStack(stack.text(in: unit), in: unit) == stack) }
     }
 
-    @Test("what is no run of steps is no stack", arguments: ["", "5", "5–200", "by 5", "5–10–20 by 5", "5, 10, 15"])
+    @Test("its pins are those of all runs, lightest first")
+    func pins() throws {
+        let stack = try WeightStack("20-32 by 6, 5-15 by 5", in: .kilograms)
+        #expect(stack.weights.map { $0.thousandths / 1000 } == [5, 10, 15, 20, 26, 32])
+        #expect(throws: Refusal("A stack holds at most 200 pins.")) {
+            try WeightStack("1–150 by 1, 200–300 by 1", in: .kilograms)
+        }
+        #expect(throws: Refusal("“x”: Weight is a number, like 110 or 112.5.")) {
+            try WeightStack("5, x", in: .kilograms)
+        }
+    }
+
+    @Test("what is no run of steps is no stack", arguments: ["", "5", "5–200", "by 5", "5–10–20 by 5"])
     func noStack(_ typed: String) {
         #expect(throws: Refusal("Write the lightest, the heaviest and the step, like 5–200 by 5.")) {
             try WeightStack(typed, in: .kilograms)

@@ -20,6 +20,19 @@ struct OutlierRuleTests {
     }
 
     @Test(
+        "what was meant is the load nearest to the usual that a slip of the thumb makes it of",
+        arguments: [
+            // A digit less, the mark elsewhere, the other unit; and one that nothing near makes.
+            ("846x8", "86"), ("840x8", "84"), ("8.6x8", "86"), ("189.6x8", "189.6lb"), ("300x1", nil),
+        ]
+    )
+    func meant(_ word: String, _ expected: String?) throws {
+        let rule = try #require(Self.rule(best: "102.5x5", recent: Self.bench))
+        let question = try #require(rule.question(about: TrainingStory.performed(word)))
+        #expect(question.meant.map { CellReading.weight($0).answer(in: .kilograms) } == expected)
+    }
+
+    @Test(
         "more than 1.5 times the best is asked about, of any kind of set",
         arguments: [
             ("153.75x1", false), ("153.751x1", true), ("w154x1", true), ("d154x1", true), ("338.9lbx1", false),

@@ -16,6 +16,18 @@ struct PerformedSetTests {
         #expect(PerformedSet().text(in: .kilograms) == "")
     }
 
+    @Test("one after the other, sets of another kind than working say so")
+    func printsKinds() {
+        let sets = [
+            PerformedSet(kind: .warmUp, weight: .kilograms(60_000), reps: 8),
+            PerformedSet(weight: .kilograms(140_000), reps: 5),
+            PerformedSet(kind: .failure, weight: .kilograms(140_000), reps: 3),
+            PerformedSet(kind: .drop, weight: .kilograms(100_000), reps: 8),
+        ]
+        let text = sets.summary(in: .kilograms, of: .external)
+        #expect(text == "warm-up 60 × 8, 140 × 5, 140 × 3 to failure, drop set 100 × 8")
+    }
+
     @Test("away from a ledger added weight has its sign, and none is left out")
     func printsSummary() {
         let added = PerformedSet(weight: .kilograms(15_000), reps: 6)

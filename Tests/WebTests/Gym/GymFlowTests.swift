@@ -160,6 +160,26 @@ struct GymFlowTests {
         #expect(!page.text.contains("Skipped today"))
     }
 
+    @Test("of a skipped exercise is said what was done of it all the same, and how much was left out")
+    func skippedAndDone() throws {
+        try lifter.begin("Back squat")
+        try lifter.typeSet("100", "5")
+        try lifter.browser.press("100 × 5 Repeat last")
+        try lifter.finishAndTrainAgain()
+        try lifter.browser.press("Skip")
+        lifter.open("/gym?go=1")
+        #expect(page.text.contains("Skipped today"))
+        try lifter.browser.press("100 × 5")
+        lifter.open("/gym?go=1")
+        #expect(page.text.contains("1 set skipped today"))
+        lifter.open("/gym/order")
+        #expect(page.text.contains("1 set skipped. Done: 100 × 5"))
+        lifter.open("/gym?go=1")
+        try lifter.browser.press("100 × 5")
+        lifter.open("/gym/order")
+        #expect(page.text.contains("Done: 100 × 5, 100 × 5") && !page.text.contains("kipped"))
+    }
+
     @Test("left alone for a while it asks whether it goes on, and after hours offers its end")
     func left() throws {
         try lifter.begin("Back squat")

@@ -31,6 +31,16 @@ struct GymSetUpTests {
         try site.rows("SELECT text FROM exercise_setups").map { try $0.string(0) }
     }
 
+    @Test("a long name is set smaller, so that its sets have room below it")
+    func longName() throws {
+        lifter.open("/gym/add")
+        try lifter.browser.fill("exercise", "Romanian deadlift with a pause below the knee")
+        try lifter.browser.press(sending: "add")
+        #expect(page.html.contains("<h1 class=\"long\" tabindex=\"-1\">Romanian deadlift with"))
+        lifter.open("/gym/order")
+        #expect(!page.html.contains("class=\"long\""))
+    }
+
     @Test("it stands at the head of its exercise, in the log, and in the next workout with it")
     func again() throws {
         try keep("  Seat 4,\n pin 7 ")

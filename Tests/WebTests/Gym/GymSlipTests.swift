@@ -106,6 +106,26 @@ struct GymSlipTests {
         #expect(try (said.int(0), said.string(1)) == (19, "Grip & grind"))
     }
 
+    @Test("a step counts from the weight that is chosen in the pad, and stays where there is no other")
+    func steppedFromChosen() throws {
+        try lifter.begin("Back squat")
+        try lifter.typeSet("100", "5")
+        for (chosen, step, offered) in [("120000kg", "more", "122.5"), ("60000kg", "less", "57.5")] {
+            lifter.open("/gym?go=1")
+            try lifter.browser.fill("load", chosen)
+            try lifter.browser.press("2.5 kg \(step)")
+            #expect(page.text.contains("\(offered) × 5 As stepped"))
+        }
+        let row = try #require(page.values("row").first)
+        lifter.browser.post(
+            "/gym?k=\(NoteRoutes.key)",
+            [("row", row), ("load", "1500000kg"), ("op", "step.\(row).up")]
+        )
+        #expect(page.address.hasSuffix("load=1500000kg"))
+        lifter.browser.post("/gym?k=\(NoteRoutes.key)", [("row", row), ("op", "step.\(row).up")])
+        #expect(page.status == 400)
+    }
+
     @Test("pages beside the set know the weight that was stepped to, and lead back to it")
     func steppedBeside() throws {
         try lifter.begin("Back squat")

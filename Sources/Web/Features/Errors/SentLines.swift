@@ -9,9 +9,10 @@ enum SentLines {
     static func make(_ posted: [FormFields.Pair]) -> [FormFields.Pair] {
         let fields = SentPlaces.make(posted)
         let subject = subject(of: fields.first { $0.name == "op" }?.value ?? "")
-        let places = places(fields.filter { !$0.value.isEmpty && !["op", "zone"].contains($0.name) })
+        let places = places(SentWords.make(fields).filter { !$0.value.isEmpty && !["op", "zone"].contains($0.name) })
         let isMeant = { (place: Place) in !subject.isEmpty && place.parts.contains(subject) }
         let lines = (places.filter(isMeant) + places.filter { !isMeant($0) }).map(\.line)
+        if lines.isEmpty, let act = SentWords.act(fields) { return [.init(name: act, value: "")] }
         guard lines.count > shownAtMost else { return lines }
         let left = lines.count - shownAtMost
         return lines.prefix(shownAtMost) + [.init(name: "and \(left) more, sent again with these", value: "")]

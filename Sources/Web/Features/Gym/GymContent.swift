@@ -15,6 +15,8 @@ struct GymContent {
     var slotMarks: [Identifier: LastTime] = [:]
     /// The bests of each of these exercises until the end of the draft's day.
     var standing: [Identifier: [RecordEntry]] = [:]
+    /// What tells a slip from a lift, for the exercises with sets that are asked about.
+    var evidence: [Identifier: OutlierEvidence] = [:]
     /// What each exercise of the workout is done with, by its id in the catalogue.
     var equipment: [Identifier: Equipment] = [:]
     /// What the athlete has said that the gym has; nil where nothing was said.
@@ -51,6 +53,7 @@ extension GymContent {
         let exercises = Set(draft.standing.map(\.exerciseID)).sorted()
         marks = try signedIn.marks.lastTime(of: exercises, before: draft.endOfItsDay)
         standing = try signedIn.records.standing(of: exercises, endOf: draft.day)
+        evidence = try signedIn.evidence(of: draft.doubtedExercises, in: draft)
         rest = try signedIn.rests.rest(in: draft.id)
         habits = try signedIn.rests.habits(for: exercises)
         clock = { signedIn.visitor.services.zones.clockWithSeconds(of: $0, in: signedIn.zone) }
@@ -107,6 +110,20 @@ extension GymContent {
         draft.standing.reduce(.zero) { sum, exercise in
             sum + Volume(of: exercise.standing.map(\.values), loadKind: exercise.loadKind)
         }
+    }
+
+    /// The question whether a set is right; nil where there is none.
+    func ask(about set: LogSet, of row: LogExercise) -> ExerciseEntry.Ask? {
+        guard !set.isConfirmed else { return nil }
+        let rule = OutlierRule(evidence[row.exerciseID], row, in: draft, without: set.id)
+        let doubt = Doubt(set.values, row.loadKind, rule, unit: unit)
+        return ExerciseEntry.Ask(
+            id: "o-\(set.id)",
+            isQuiet: true,
+            strong: "\(doubt.typed)?",
+            text: doubt.gymText,
+            answers: doubt.answers(about: set, unit: unit, mintKey: mintKey)
+        )
     }
 
     /// The number of a row on its page, from 1.

@@ -7,7 +7,7 @@ struct GymPost {
     let row: Identifier?
     let action: Action
     /// What was typed as the set-up of an exercise, whatever button was pressed.
-    let setUps: [SetUpText]
+    let setUp: SetUpText?
 
     /// A set-up note as it is typed, with what the page had printed.
     struct SetUpText {
@@ -52,7 +52,7 @@ struct GymPost {
 ///
 /// `op` is the verb; `row` the row that was shown. A set is said by `load`, a weight as it was printed, or `weight` as it was
 /// typed, by `reps`, `seconds` and `metres`, the last of each counting, and by `kind`, `rpe` and `note`. Sets that are
-/// corrected are named as in the log. `set-up.{row}.{printed}` holds the set-up note, whichever button is pressed.
+/// corrected are named as in the log. `set-up.{printed}` holds the set-up note, whichever button is pressed.
 enum GymForm {
     static let maxFields = 200
     static let bodyLimit = 65_536
@@ -67,21 +67,17 @@ enum GymForm {
         return GymPost(
             row: row,
             action: action,
-            setUps: setUps(fields),
+            setUp: row.flatMap { setUp(fields, of: $0) },
             exerciseText: fields["exercise"] ?? "",
             saved: verb == "save" ? Identifier(text.dropFirst("save.".count)) : nil,
             isSuggestion: verb == "warm-up"
         )
     }
 
-    private static func setUps(_ fields: FormFields) -> [GymPost.SetUpText] {
-        fields.pairs.compactMap { pair in
-            let parts = pair.name.split(separator: ".", omittingEmptySubsequences: false)
-            guard parts.count == 3, parts[0] == "set-up", let row = Identifier(parts[1]),
-                let printed = PrintedText(token: parts[2])
-            else { return nil }
-            return GymPost.SetUpText(row: row, text: pair.value, printed: printed)
-        }
+    private static func setUp(_ fields: FormFields, of row: Identifier) -> GymPost.SetUpText? {
+        let field = fields.pairs.last { $0.name.hasPrefix("set-up.") }
+        guard let field, let printed = PrintedText(token: field.name.dropFirst("set-up.".count)) else { return nil }
+        return GymPost.SetUpText(row: row, text: field.value, printed: printed)
     }
 
     private static func action(
@@ -99,12 +95,12 @@ enum GymForm {
         case ("later", let id?): return .later(id)
         case ("save", _?): return .log(LogPost(operation: .save))
         case ("take-back", let id?): return .takeBack(id)
-        case ("set-up", let id?): return .setUp(id)
+        case ("set-up", nil) where parts.count == 1: return row.map { .setUp($0) }
         case ("swap", let id?): return .swap(id, chosen(fields))
         case ("add", nil) where parts.count == 1: return .log(added(chosen(fields), fields))
         case ("set", let id?): return .log(set(id, fields, unit))
         case ("step", nil) where parts.count == 3:
-            return GymStep(row: parts[1], load: parts[2], fields).map { .step($0) }
+            return GymStep(row: parts[1], direction: parts[2], fields).map { .step($0) }
         case ("warm-up", nil) where parts.count == 4: return warmUp(parts).map { .log($0) }
         default:
             var log = try LogForm.read(fields)

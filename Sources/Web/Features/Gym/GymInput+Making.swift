@@ -17,12 +17,8 @@ extension GymInput {
         hasPlates = row.loadKind == .external && content.bar(for: row) != nil
         fields = row.loadKind.hasReps ? [] : Self.fields(row, planned, content)
         pads = [content.pad(row, planned.values, loadable, typingAt: typeAddress)].compactMap { $0 }
-        let details = content.details
-        summary = details.summary
-        note = details.note
-        kinds = SetKind.allCases.map { ($0.rawValue, $0.choice, $0 == details.kind) }
-        let texts = (12...20).map { EffortField.text(halves: $0) }
-        efforts = ([("", "–")] + texts.map { ($0, $0) }).map { ($0.0, $0.1, $0.0 == details.effort) }
+        summary = content.details.summary
+        said = GymSaid(content.details)
     }
 
     /// The loadable weight beside the offered one.
@@ -36,7 +32,7 @@ extension GymInput {
         let change = other.thousandths - weight.thousandths
         let size = Weight(thousandths: abs(change), unit: unit).text(in: unit)
         return Step(
-            operation: GymStep.operation(other, of: row.id),
+            operation: GymStep.operation(change < 0 ? .down : .up, of: row.id),
             text: (change < 0 ? "−" : "+") + size,
             label: "\(size) \(unit.symbol) \(change < 0 ? "less" : "more")"
         )

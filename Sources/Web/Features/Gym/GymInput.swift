@@ -23,10 +23,7 @@ struct GymInput {
     let pads: [GymPad]
     /// "Working set, effort not given".
     let summary: String
-    /// What was written of it before a step.
-    let note: String
-    let kinds: [ExerciseEntry.Choice]
-    let efforts: [ExerciseEntry.Choice]
+    let said: GymSaid
 
     struct Step {
         /// Empty where there is no other weight.
@@ -63,16 +60,7 @@ struct GymInput {
     }
 
     /// What else can be said of the set.
-    var details: TemplateObject {
-        [
-            "summary": .text(summary), "note": .text(note), "kinds": .list(kinds.map(Self.values)),
-            "efforts": .list(efforts.map(Self.values)),
-        ]
-    }
-
-    private static func values(_ choice: ExerciseEntry.Choice) -> TemplateObject {
-        ["value": .text(choice.value), "label": .text(choice.label), "is_chosen": .flag(choice.isChosen)]
-    }
+    var details: TemplateObject { said.values.adding(["summary": .text(summary)]) }
 }
 
 /// Any weight and any reps in four touches: a jump, a weight, a jump, the reps, which log the set.
@@ -104,6 +92,12 @@ struct GymPad {
         var values: TemplateObject {
             ["anchor": .text(anchor), "value": .text(value), "label": .text(label), "is_chosen": .flag(isChosen)]
         }
+    }
+
+    /// A pad that another exercise has the reps of as well: they are a part of their own.
+    func values(besides held: HeldParts) -> TemplateObject {
+        let reps: TemplateObject = ["cells": .list(reps.map(\.values))]
+        return values.marked(held).adding(["reps": .object(reps.marked(held))])
     }
 
     var values: TemplateObject {

@@ -101,19 +101,28 @@ extension GymListPage.Row {
     fileprivate init(_ row: LogExercise, _ content: GymContent, _ marked: Set<Identifier>) {
         let planned = content.draft.plannedCount(row.id)
         let target = TargetText.of(content.draft.guidance.targets[row.id] ?? [], row.loadKind, content.unit)
-        let done = row.standing.map { $0.values.summary(in: content.unit, of: row.loadKind) }.joined(separator: ", ")
+        let done = row.standing.map(\.values).summary(in: content.unit, of: row.loadKind)
         self.row = row.id.text
         number = "\(content.number(of: row))"
         name = row.name
         count = planned == 0 ? "\(row.standing.count)" : "\(row.workingCount)/\(planned)"
         hasRecord = row.standing.contains { marked.contains($0.id) }
-        if content.draft.guidance.skipped.contains(row.id) {
-            summary = "Skipped" + (done.isEmpty ? "" : ", done: \(done)")
+        if let skipped = content.draft.skipText(row) {
+            summary = done.isEmpty ? skipped : "\(skipped). Done: \(done)"
         } else if content.draft.openCount(row) > 0 || done.isEmpty {
             summary = done.isEmpty ? (target.isEmpty ? "No set yet" : target) : "\(target), done: \(done)"
         } else {
             summary = "Done: \(done)"
         }
+    }
+}
+
+extension LogDraft {
+    /// "Skipped", or how much was left out of an exercise that was begun; nil of one that is not skipped, or done whole.
+    func skipText(_ row: LogExercise) -> String? {
+        let left = plannedCount(row.id) - row.workingCount
+        guard guidance.skipped.contains(row.id), left > 0 || row.workingCount == 0 else { return nil }
+        return row.workingCount == 0 ? "Skipped" : "\(Count.sets(left)) skipped"
     }
 }
 

@@ -53,15 +53,15 @@ extension GymContent {
 
     /// Every weight that can be set for a row.
     func loadable(_ row: LogExercise) -> LoadableWeights {
-        let equipment = equipment[row.exerciseID] ?? .barbell
-        return LoadableWeights(for: equipment, loadKind: row.loadKind, in: inventory, unit: unit)
+        LoadableWeights(row, equipment, inventory, unit)
     }
 
     /// The pad for the next set of a row; none for what is timed or covered.
     func pad(_ row: LogExercise, _ planned: PerformedSet, _ weights: LoadableWeights, typingAt address: String)
         -> GymPad?
     {
-        let done = row.standing.map(\.values) + (last(of: row)?.time.sets ?? [])
+        let last = last(of: row)?.time
+        let done = row.standing.filter(\.isConfirmed).map(\.values) + (last?.sure ?? [])
         let pad = InputPad(
             row.loadKind,
             weights: weights,
@@ -70,5 +70,12 @@ extension GymContent {
             best: done.compactMap(\.weight).max()
         )
         return pad.map { GymPad($0, planned, unit: unit, typingAt: address) }
+    }
+}
+
+extension LoadableWeights {
+    /// Every weight that can be set for a row, by what its exercise is done with; an own one, with a barbell.
+    init(_ row: LogExercise, _ equipment: [Identifier: Equipment], _ gym: GymInventory, _ unit: WeightUnit) {
+        self.init(for: equipment[row.exerciseID] ?? .barbell, loadKind: row.loadKind, in: gym, unit: unit)
     }
 }

@@ -27,6 +27,7 @@ extension GymPage {
         rows = rounds == nil ? Self.done(row, content) + Self.toCome(row, content) : []
         load = content.load
         isSkipped = draft.guidance.skipped.contains(row.id)
+        skipped = draft.skipText(row).map { "\($0) today" } ?? ""
         setUp = SetUpField(content, row)
         input = GymInput(content, row)
         undo = content.removed?.text ?? ""
@@ -46,7 +47,8 @@ extension GymPage {
                 cells: row.loadKind.fields.map { Cell(text: set.values.text(of: $0, in: content.unit)) },
                 last: name.isCompared ? content.last(row, name.number) : name.kind.name,
                 state: name.kind.mark == nil ? "" : "is-kind",
-                isRecord: marked.contains(set.id)
+                isRecord: marked.contains(set.id),
+                ask: content.ask(about: set, of: row)
             )
         }
     }
@@ -80,7 +82,7 @@ extension GymPage.SetUpField {
     fileprivate init(_ content: GymContent, _ row: LogExercise) {
         let fault = content.setUpFault.flatMap { $0.row == row.id ? $0 : nil }
         text = row.setUp ?? ""
-        name = "set-up.\(row.id).\(PrintedText(kept: text).token)"
+        name = "set-up.\(PrintedText(kept: text).token)"
         value = fault?.text ?? text
         error = fault?.sentence ?? ""
         key = content.mintKey()

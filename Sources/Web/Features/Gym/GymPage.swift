@@ -30,6 +30,8 @@ struct GymPage: Page {
     /// In the place of these where two exercises are done by turns.
     let rounds: GymRounds?
     let isSkipped: Bool
+    /// "Skipped today", "2 sets skipped today"; empty where nothing is left out.
+    let skipped: String
     let setUp: SetUpField
     let input: GymInput
     /// The set that was taken out just now, to be put back; empty when none was.
@@ -75,10 +77,13 @@ struct GymPage: Page {
         let state: String
         var isNext = false
         let isRecord: Bool
+        /// Whether it is right, where that is asked.
+        var ask: ExerciseEntry.Ask?
 
         var values: TemplateObject {
             [
-                "set": .text(set), "number": .text(number), "label": .text(label),
+                "asks": .list([ask].compactMap { $0?.values }), "set": .text(set), "number": .text(number),
+                "label": .text(label),
                 "cells": .list(cells.map { ["text": .text($0.text), "field": .text($0.field)] }),
                 "last": .text(last), "state": .text(state), "is_next": .flag(isNext),
                 "is_record": .flag(isRecord),
@@ -96,28 +101,31 @@ struct GymPage: Page {
         // Beside what they are marked by: a key may be used again for going somewhere.
         let moving: TemplateObject = ["move_key": .text(moveKey)]
         return [
-            "head": .object(head.values), "alerts": .list(alerts.map(\.values)), "row": .text(row),
+            "head": .object(head.values), "seen": .text(seen), "alerts": .list(alerts.map(\.values)), "row": .text(row),
             "set_up": .object(setUp.values.marked(held).adding(["key": .text(setUp.key)])),
             "top": .object(top.marked(held).adding(moving)),
             "columns": .list(columns.map { ["label": .text($0.label), "is_narrow": .flag($0.isNarrow)] }),
-            "last_label": .text(lastLabel), "rows": .list(rows.map(\.values)),
+            "span": .text("\(columns.count + 2)"), "last_label": .text(lastLabel), "rows": .list(rows.map(\.values)),
             "rounds": .list([rounds].compactMap { $0?.values }),
             "details": .object(input.details.marked(held)), "tabs": .object(tabs.marked(held).adding(moving)),
-            "input": .object(input.values), "pads": .list(input.pads.map { $0.values.marked(held) }),
+            "input": .object(input.values), "pads": .list(input.pads.map { $0.values(besides: held) }),
             "undo": .text(undo), "undo_key": .text(undoKey), "key": .text(key),
         ]
     }
 
-    private var top: TemplateObject {
+    /// How many signs of a name leave room for its sets on a phone, in the large type.
+    private static let room = 30
+
+    var top: TemplateObject {
         [
             "row": .text(row), "title": .text(title), "number": .text(number), "count": .text(count),
             "before": .object(before.values), "after": .object(after.values), "target": .text(target),
             "instead_of": .text(insteadOf), "rest": .text(rest), "set_up": .text(setUp.text),
-            "is_skipped": .flag(isSkipped),
+            "skipped": .text(skipped), "is_long": .flag(title.count > Self.room),
         ]
     }
 
-    private var tabs: TemplateObject {
+    var tabs: TemplateObject {
         [
             "row": .text(row), "load": .text(load), "has_plates": .flag(input.hasPlates),
             "type_address": .text(input.fields.isEmpty ? input.typeAddress : ""), "is_skipped": .flag(isSkipped),

@@ -46,7 +46,7 @@ extension GymPlatesPage {
     init?(_ content: GymContent, _ row: LogExercise) {
         let gym = content.inventory
         let equipment = content.equipment[row.exerciseID] ?? .barbell
-        let done = row.standing.compactMap(\.values.weight)
+        let done = row.standing.filter(\.isConfirmed).compactMap(\.values.weight)
         guard row.loadKind == .external, let wanted = content.next(of: row).values.weight,
             let sleeves = equipment.sleeves, let bar = gym.bar(for: equipment, lifting: (done + [wanted]).min()),
             let load = gym.loads(for: done + [wanted], on: bar, sleeves: sleeves).last

@@ -16,9 +16,14 @@ struct GymRounds {
         /// What the style sheet calls it.
         let state: String
         let cells: [Cell]
+        /// Whether its sets are right, where that is asked.
+        let asks: [ExerciseEntry.Ask]
 
         var values: TemplateObject {
-            ["mark": .text(mark), "state": .text(state), "cells": .list(cells.map(\.values))]
+            [
+                "mark": .text(mark), "state": .text(state), "cells": .list(cells.map(\.values)),
+                "asks": .list(asks.map(\.values)),
+            ]
         }
     }
 
@@ -65,7 +70,10 @@ extension GymRounds {
             return Line(
                 mark: line.round.map(String.init) ?? Self.letter(of: line),
                 state: line.round == nil ? "is-kind" : line.round == rounds.current ? "is-now" : "",
-                cells: cells
+                cells: cells,
+                asks: zip(line.cells, rounds.rows).compactMap { cell, row in
+                    if case .done(let set) = cell { content.ask(about: set, of: row) } else { nil }
+                }
             )
         }
     }

@@ -31,12 +31,18 @@ enum GymRoutes {
         }
         let query = FormFields(query: request.head.query)
         let away = draft.changedAt.seconds(until: signedIn.now)
-        if away > pauseSeconds, query["go"] == nil, query["at"] == nil {
+        // A page that is open and looks for news goes on.
+        if away > pauseSeconds, query["go"] == nil, query["at"] == nil, !request.head.isForPart {
             return try door(draft, signedIn, isForgotten: away > forgottenSeconds)
         }
-        let content = try GymContent(signedIn, draft, query)
+        return try set(GymContent(signedIn, draft, query), signedIn)
+    }
+
+    private static func set(_ content: GymContent, _ signedIn: SignedIn) throws -> Response {
         guard let row = content.row else { return .seeOther("/gym/add") }
-        return try signedIn.respond(with: GymPage(content, row))
+        let page = GymPage(content, row)
+        if content.held.contains(page.seen) { return .nothingNew }
+        return try signedIn.respond(with: page)
     }
 
     private static func door(
@@ -59,7 +65,7 @@ enum GymRoutes {
         case .anotherOpen(let draft):
             return try door(draft, signedIn, isForgotten: false, isInTheWay: true)
         case .refused(let refusal, let draft): return try refused(refusal, draft, unit.post, signedIn)
-        case .nothingOpen, .endedBefore, .went:
+        case .nothingOpen, .endedBefore, .stepped, .went:
             return try onward(to: address(after: result, unit.post), request, signedIn)
         }
     }
@@ -67,7 +73,7 @@ enum GymRoutes {
     private static func address(after result: GymUnit.Result, _ post: GymPost) -> String {
         switch (result, post.action) {
         case (.endedBefore(let workout), _): "/workouts/\(workout)"
-        case (.went, .step(let step)): step.address
+        case (.stepped(let step), _): step.address
         case (.went, _) where post.isSuggestion: "/gym/warm-up"
         case (.went(let done), _): post.unread(in: done?.draft) ?? address(after: done, post)
         default: "/gym"
@@ -95,6 +101,7 @@ enum GymRoutes {
         case (_, .saved): return "/workouts/\(done.draft.id)\(done.hasTraining ? "?late=1" : "")"
         case (_, .binned): return "/gym"
         case (.removedSet(let set), .draft): return "/gym?go=1&removed=\(set)"
+        case (.addedSets, .draft) where done.asks: return "/gym"
         case (.addedSets(let row, let count), .draft):
             return done.draft.isLast(post.isOfTarget(row) ? count : 0, of: row) ? "/gym/finish" : "/gym"
         case (_, .draft): return "/gym?go=1"
@@ -226,4 +233,9 @@ extension LogDraft {
         let open = standing.reduce(0) { $0 + openCount($1) }
         return open > 0 && open <= count && (exercise(row).map { openCount($0) } ?? 0) == open
     }
+}
+
+extension Response {
+    /// The answer to who has the page already.
+    fileprivate static let nothingNew = Response(status: 204, headers: ["cache-control": "private, no-store"])
 }

@@ -4,20 +4,32 @@ import HTTP
 /// A weight beside the offered one, and what else was said of the next set: all of it is in the address it leads to.
 struct GymStep {
     let row: Identifier
-    let weight: Weight
+    /// The one that is chosen in the pad, or stands in its place.
+    private(set) var weight: Weight
+    let direction: Direction
     var details = GymSetDetails()
 
+    enum Direction: String { case up, down }
+
     /// Nil for what no button of ours sends.
-    init?(row: Substring, load: Substring, _ fields: FormFields) {
-        guard let row = Identifier(row), case .weight(let weight)? = PrintedText(token: load) else { return nil }
+    init?(row: Substring, direction: Substring, _ fields: FormFields) {
+        guard let row = Identifier(row), let direction = Direction(rawValue: String(direction)),
+            case .weight(let weight)? = fields["load"].flatMap({ PrintedText(token: $0) })
+        else { return nil }
         self.row = row
         self.weight = weight
+        self.direction = direction
         details = GymSetDetails(fields)
     }
 
-    /// What the button sends.
-    static func operation(_ weight: Weight, of row: Identifier) -> String {
-        "step.\(row).\(PrintedText.weight(weight).token)"
+    /// What the button sends, beside the weight that it counts from.
+    static func operation(_ direction: Direction, of row: Identifier) -> String { "step.\(row).\(direction)" }
+
+    /// The same with the next weight that there is; where there is none, it stays.
+    func taken(in weights: LoadableWeights) -> GymStep {
+        var step = self
+        step.weight = (direction == .up ? weights.next(above: weight) : weights.next(below: weight)) ?? weight
+        return step
     }
 
     var address: String { "/gym?at=\(row)&load=\(PrintedText.weight(weight).token)\(details.query)" }

@@ -15,6 +15,8 @@ struct GymTypePage: Page {
     let fields: [GymInput.Field]
     /// The set that is corrected; empty for the next one.
     let set: String
+    /// What is said of that set.
+    let said: GymSaid?
     /// Whether something was typed here before that is not logged.
     let isKept: Bool
     /// "Log set 3", "Keep".
@@ -26,7 +28,8 @@ struct GymTypePage: Page {
         [
             "head": .object(head.values), "alerts": .list(alerts.map(\.values)), "row": .text(row),
             "about": .text(about), "heading": .text(heading), "fields": .list(fields.map(\.values)),
-            "set": .text(set), "is_kept": .flag(isKept), "action": .text(action), "key": .text(key),
+            "set": .text(set), "said": .list([said].compactMap { $0?.values }), "is_kept": .flag(isKept),
+            "action": .text(action), "key": .text(key),
             "remove_key": .text(removeKey),
         ]
     }
@@ -44,6 +47,7 @@ extension GymTypePage {
         heading = "Type it"
         fields = GymInput.fields(row, content.next(of: row), content)
         set = ""
+        said = nil
         isKept = row.loadKind.cells.contains { content.draft.keptTexts[LogCell.entry(row.id, $0)] != nil }
         action = "Log \(name.text)"
         key = content.mintKey()
@@ -73,6 +77,7 @@ extension GymTypePage {
             )
         }
         self.set = set.id.text
+        said = GymSaid(set, kept, reading)
         isKept = false
         action = "Keep it"
         key = content.mintKey()

@@ -45,8 +45,7 @@ extension GymUnit {
         case .workout(let id):
             guard let workout = try signedIn.workouts.workout(id), workout.state == .saved else { throw NotFound() }
             let lines = workout.exercises.map { exercise in
-                let sets = exercise.sets.filter(\.kind.answersTarget)
-                return GymRepository.Line(exercise: exercise.exerciseID, targets: sets.map(\.asTarget))
+                GymRepository.Line(exercise: exercise.exerciseID, targets: exercise.asTargets)
             }
             return Course(lines: lines)
         }
@@ -66,13 +65,40 @@ extension GymUnit {
             let exercise = try unit.find(chosen, &editor)
             _ = try editor.takeExercise()
             try signedIn.drafts.write(editor.changes, to: editor.draft, stamp)
-            let new = try gym.swap(old, for: exercise.id, in: draft, stamp)
+            let new = try put(exercise.id, inPlaceOf: old, draft, stamp)
             try record("swap", on: new, in: draft)
             try gym.show(new, of: draft.id)
             return .went(nil)
         } catch let refusal as LogRefusal {
             try signedIn.drafts.write(editor.changes, to: editor.draft, stamp)
             return .refused(refusal, editor.draft)
+        }
+    }
+
+    /// The row to go on with; what stood there before is turned to again, and the exercise itself stays as it is.
+    private func put(
+        _ exercise: Identifier,
+        inPlaceOf old: LogExercise,
+        _ draft: LogDraft,
+        _ stamp: LogStamp
+    ) throws -> Identifier {
+        if exercise == old.exerciseID { return old.id }
+        let original = draft.guidance.replaced[old.id].flatMap { draft.exercise($0.row) }
+        guard let original, original.exerciseID == exercise else {
+            return try gym.swap(old, for: exercise, in: draft, stamp)
+        }
+        try gym.swapBack(old, to: original, in: draft, at: stamp.now)
+        return original.id
+    }
+}
+
+extension WorkoutExercise {
+    /// What is asked for when it is done again; the weight of a set that is asked about itself is left open.
+    fileprivate var asTargets: [SetTarget] {
+        sets.indices.filter { sets[$0].kind.answersTarget }.map { index in
+            var target = sets[index].asTarget
+            if setIDs.indices.contains(index), doubted[setIDs[index]] != nil { target.weight = nil }
+            return target
         }
     }
 }

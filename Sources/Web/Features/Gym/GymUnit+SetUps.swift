@@ -9,13 +9,10 @@ struct SetUpFault: Equatable {
 }
 
 extension GymUnit {
-    /// Keeps each set-up note that says something new; the last that cannot be taken is told of.
-    func keepSetUps() throws -> SetUpFault? {
-        var fault: SetUpFault?
-        for typed in post.setUps where PrintedText(kept: typed.text) != typed.printed {
-            fault = try keep(typed) ?? fault
-        }
-        return fault
+    /// Keeps a set-up note that says something new; one that cannot be taken is told of.
+    func keepSetUp() throws -> SetUpFault? {
+        guard let typed = post.setUp, PrintedText(kept: typed.text) != typed.printed else { return nil }
+        return try keep(typed)
     }
 
     private func keep(_ typed: GymPost.SetUpText) throws -> SetUpFault? {

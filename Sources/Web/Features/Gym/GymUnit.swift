@@ -14,6 +14,7 @@ struct GymUnit {
         /// The workout is open, and shows what comes next.
         case went(LogUnit.Done?)
         case refused(LogRefusal, LogDraft)
+        case stepped(GymStep)
         /// There is nothing open that this could be about.
         case nothingOpen
         /// The workout that was to be saved is not open any more.
@@ -34,7 +35,7 @@ struct GymUnit {
     var gym: GymRepository { signedIn.gym }
 
     func run() throws -> (result: Result, fault: SetUpFault?) {
-        (try act(), try keepSetUps())
+        (try act(), try keepSetUp())
     }
 
     private func act() throws -> Result {
@@ -61,9 +62,16 @@ struct GymUnit {
                 try gym.show(row, of: $0.id)
             }
         case .setUp(let row): return try guide(row, "set-up") { _ in }
-        case .step(let step): return try draft(of: step.row) == nil ? .nothingOpen : .went(nil)
+        case .step(let step): return try take(step)
         case .swap(let row, let chosen): return try swap(row, chosen)
         }
+    }
+
+    private func take(_ step: GymStep) throws -> Result {
+        guard let row = try draft(of: step.row)?.exercise(step.row) else { return .nothingOpen }
+        let (means, unit) = (try gym.means(for: [row.exerciseID]), signedIn.athlete.unit)
+        let inventory = means.inventory ?? .commercial(in: unit)
+        return .stepped(step.taken(in: LoadableWeights(row, means.equipment, inventory, unit)))
     }
 
     /// What the log would do, and then on to what comes next.
@@ -77,6 +85,8 @@ struct GymUnit {
             return .refused(refusal, draft)
         case .done(let done):
             switch done.outcome {
+            // The question stands below the set: the page turns with the answer to it.
+            case .addedSets(let row, _) where done.asks: try gym.show(row, of: done.draft.id)
             case .addedSets, .addedBeside:
                 if let row = log.operation.target, let draft = try signedIn.drafts.openDraft(),
                     draft.id == done.draft.id
@@ -84,6 +94,10 @@ struct GymUnit {
                     try gym.show(draft.row(after: row), of: draft.id)
                 }
             case .addedExercise(let row): try gym.show(row, of: done.draft.id)
+            case .updated where log.operation.answersDoubt:
+                if let row = post.row, done.draft.state == .draft, done.draft.activeRow?.id == row {
+                    try gym.show(done.draft.row(after: row), of: done.draft.id)
+                }
             default: break
             }
             return .went(done)
@@ -125,5 +139,15 @@ struct GymUnit {
         if let draft = try signedIn.drafts.openDraft(), draft.exercise(row) != nil { return draft }
         guard try signedIn.drafts.workout(ofRows: [row]) != nil else { throw NotFound() }
         return nil
+    }
+}
+
+extension LogPost.Operation {
+    /// Whether it says which number a set has.
+    fileprivate var answersDoubt: Bool {
+        switch self {
+        case .confirm, .readNumber: true
+        default: false
+        }
     }
 }

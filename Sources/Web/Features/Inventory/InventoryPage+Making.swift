@@ -76,7 +76,7 @@ extension InventoryPage.Field {
     fileprivate var asSteps: Self {
         var field = self
         field.inputMode = "text"
-        field.hint = "The pins: 5–200 by 5"
+        field.hint = "The pins: 5–200 by 5, or 5–35 by 5, 42–98 by 7"
         return field
     }
 }

@@ -24,8 +24,9 @@ struct AbandonPage: Page {
             + (sets == 0 ? "" : "For a day the empty log offers to bring \(sets > 1 ? "them" : "it") back.")
         action = sets == 0 ? "Throw the draft away" : "Throw \(Count.sets(sets)) away"
         exercises = draft.standing.map { exercise in
-            let sets = exercise.standing.map { $0.values.text(in: unit) }
-            return (exercise.name, sets.isEmpty ? "No set yet" : sets.joined(separator: ", "), "\(sets.count)")
+            let sets = exercise.standing.map(\.values)
+            let done = sets.summary(in: unit, of: exercise.loadKind)
+            return (exercise.name, sets.isEmpty ? "No set yet" : done, "\(sets.count)")
         }
     }
 

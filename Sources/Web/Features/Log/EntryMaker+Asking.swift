@@ -40,7 +40,7 @@ extension EntryMaker {
 
     /// The next set is offered as the last one was, without what was said of that one alone.
     private func offer(_ exercise: LogExercise, _ last: LastTime?, _ kept: [SetField: String]) -> PerformedSet {
-        var offered = exercise.standing.last?.values ?? last?.sets.first ?? PerformedSet()
+        var offered = exercise.offeredSet ?? last?.offered(1) ?? PerformedSet()
         offered.kind = kept[.kind].flatMap { SetKind(rawValue: $0) } ?? exercise.offeredKind
         offered.rpeHalves = nil
         offered.note = nil
@@ -130,12 +130,7 @@ extension EntryMaker {
             isQuiet: true,
             strong: "\(doubt.typed)?",
             text: doubt.text,
-            answers: [
-                (
-                    operation: "confirm.\(set.id).\(set.rev)", key: content.mintKey(),
-                    label: "\(doubt.typed) is right", note: ""
-                )
-            ]
+            answers: doubt.answers(about: set, unit: content.unit, mintKey: content.mintKey)
         )
     }
 

@@ -109,11 +109,13 @@ struct ExerciseEntry {
 
     /// A question below a row, with its answers as buttons.
     struct Ask {
+        typealias Answer = (operation: String, key: String, label: String, note: String)
+
         let id: String
         let isQuiet: Bool
         var strong = ""
         let text: String
-        let answers: [(operation: String, key: String, label: String, note: String)]
+        let answers: [Answer]
     }
 
     var values: TemplateObject {
@@ -191,7 +193,7 @@ extension ExerciseEntry.InputRow {
 }
 
 extension ExerciseEntry.Ask {
-    fileprivate var values: TemplateObject {
+    var values: TemplateObject {
         [
             "id": .text(id),
             "is_quiet": .flag(isQuiet),

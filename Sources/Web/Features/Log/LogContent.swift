@@ -70,8 +70,7 @@ extension LogContent {
         changedAt = zones.clock(of: draft.changedAt, in: draft.zone)
         if draft.state == .draft { rest = try Self.rest(signedIn, draft) }
         let exercises = Set(draft.standing.map(\.exerciseID)).sorted()
-        let doubted = draft.standing.filter { $0.standing.contains { !$0.isConfirmed } }.map(\.exerciseID)
-        evidence = try signedIn.evidence(of: Set(doubted).sorted(), in: draft)
+        evidence = try signedIn.evidence(of: draft.doubtedExercises, in: draft)
         unused = try signedIn.exercises.unused(among: draft.standing.filter(\.sets.isEmpty).map(\.exerciseID))
         marks = try signedIn.marks.lastTime(of: exercises, before: draft.endOfItsDay)
         standing = try signedIn.records.standing(of: exercises, endOf: draft.day)

@@ -35,6 +35,8 @@ struct LogUnit {
         let touched: Identifier?
         /// Whether something was trained that was not there before.
         let hasTraining: Bool
+        /// Whether a set that was added is asked about.
+        let asks: Bool
     }
 
     /// - Throws: `BadRequest` for what no form of ours sends.
@@ -230,6 +232,7 @@ extension LogUnit.Done {
         draft = editor.draft
         revived = editor.revived.first
         hasTraining = editor.changes.contains(where: \.isTraining)
+        asks = editor.changes.contains { if case .addSet(let new) = $0 { !new.isConfirmed } else { false } }
         let touched = [target].compactMap { $0 } + editor.changes.compactMap(\.target)
         self.touched =
             touched.lazy.compactMap { editor.draft.exercise(ofSet: $0) ?? editor.draft.exercise($0) }.first?.id

@@ -1,12 +1,11 @@
-/// A script as it is sent: without the lines that are comment alone, which are for who reads the file.
+/// A script as it is sent: without indents, and without the lines that are comment alone, which are for who reads the file.
 ///
-/// A line in the middle of a text between backquotes is never taken for one unless it begins as a comment does, which no
-/// script here has.
+/// A line in the middle of a text between backquotes would lose its indent, and be taken for a comment where it begins as
+/// one does; no script here has such a text.
 enum ScriptText {
     static func withoutComments(_ source: String) -> String {
         var isInBlock = false
-        let lines = source.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
-            let text = line.drop { $0 == " " }
+        let lines = source.split(separator: "\n").map { $0.drop { $0 == " " } }.filter { text in
             if isInBlock {
                 isInBlock = !text.contains("*/")
                 return false
