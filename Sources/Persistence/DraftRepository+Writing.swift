@@ -32,8 +32,10 @@ public struct LogStamp {
 }
 
 extension DraftRepository {
-    /// Writes what was decided for a workout, in order, counts the workout's version up, and puts records right.
+    /// Writes what was decided for a workout, in order, counts its version up, and puts records and planned days right.
     public func write(_ changes: [LogChange], to draft: LogDraft, _ stamp: LogStamp) throws(DatabaseError) {
+        let plans = PlanRepository(connection, athlete: athlete)
+        let before = changes.isEmpty ? nil : try plans.day(followedBy: draft)
         for change in changes { try write(change, to: draft, stamp) }
         if !changes.isEmpty { try touch(draft.id, at: stamp.now) }
         if draft.state == .saved, !changes.isEmpty, !draft.guidance.targets.isEmpty {
@@ -41,6 +43,7 @@ extension DraftRepository {
         }
         let records = RecordRepository(connection, athlete: athlete)
         try records.rebuild(draft.exercises(touchedBy: changes), after: draft.id)
+        if let before { try plans.settle([before, draft.day]) }
     }
 
     private func touch(_ workout: Identifier, at now: Instant) throws(DatabaseError) {

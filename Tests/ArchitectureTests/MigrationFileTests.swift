@@ -33,7 +33,7 @@ private let landed: [String: UInt64] = [
     "m0029_exercise_setups.sql": 0x291a426a063548b8,
     "m0030_cut_rounds.sql": 0x9498e8e0025983a9,
     "m0031_push_tests.sql": 0x48db3199ac847a65,
-    "m0032_plans.sql": 0xad09a01d6e597629,
+    "m0032_plans.sql": 0xce994a585d07cd69,
     "m0033_plan_routines.sql": 0x88432e6472e801f2,
     "m0034_planned_days.sql": 0x27ef87d531b2d55a,
     "m0035_progression_rules.sql": 0xa1893c0fba372f08,

@@ -18,7 +18,11 @@ public struct Schedule: Sendable, Equatable {
 
     /// The days of a range that it has, in order.
     public func days(in range: ClosedRange<LocalDay>) -> [PlannedDay] {
-        (0...range.lowerBound.days(until: range.upperBound)).compactMap { byDay[range.lowerBound.adding(days: $0)] }
+        calendar(range).compactMap { byDay[$0] }
+    }
+
+    private func calendar(_ range: ClosedRange<LocalDay>) -> [LocalDay] {
+        (0...range.lowerBound.days(until: range.upperBound)).map(range.lowerBound.adding)
     }
 
     mutating func put(_ day: PlannedDay) { byDay[day.day] = day }
@@ -56,6 +60,11 @@ extension Schedule {
     public mutating func replace(by pattern: PlanPattern, through last: LocalDay, today: LocalDay) throws(Refusal) {
         guard pattern.firstDay >= today else { throw Refusal("A plan begins today or later. The past stays as it is.") }
         clear(from: pattern.firstDay)
+        // What was done ahead of its time, as by someone who has flown west since, has days of the new plan before it.
+        let gap = pattern.firstDay...max(pattern.firstDay, min(last, lastDay ?? last))
+        for day in calendar(gap) where self[day] == nil {
+            put(PlannedDay(day, .fresh(pattern.routine(on: day))))
+        }
         extend(by: pattern, through: last)
     }
 

@@ -8,7 +8,7 @@ CREATE TABLE plans (
     minutes INT NOT NULL,
     start ENUM('last', 'light', 'empty') NOT NULL,
     first_day DATE NOT NULL,
-    last_day DATE NULL,
+    ended_on DATE NULL,
     rev INT NOT NULL DEFAULT 1,
     op_key BINARY(16) NOT NULL,
     created_at BIGINT NOT NULL,
@@ -17,5 +17,5 @@ CREATE TABLE plans (
     UNIQUE KEY plans_op (athlete_id, op_key),
     UNIQUE KEY plans_open (athlete_id, open_slot),
     CONSTRAINT plans_of_athlete FOREIGN KEY (athlete_id) REFERENCES athletes (id) ON DELETE CASCADE,
-    CONSTRAINT plan_ends_after_it_begins CHECK (NOT last_day < first_day)
+    CONSTRAINT plan_ends_after_it_begins CHECK (NOT ended_on < first_day)
 ) ENGINE=InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_nopad_bin
