@@ -50,6 +50,9 @@ public enum Site {
         RoutineMakingRoutes.register(on: &routes)
         RoutineRoutes.register(on: &routes)
         TodayRoutes.register(on: &routes)
+        // Before the plan, whose days could stand in the place of the feed.
+        CalendarRoutes.register(on: &routes)
+        ReminderRoutes.register(on: &routes)
         MoreRoutes.register(on: &routes)
         InventoryRoutes.register(on: &routes)
         return routes
@@ -64,6 +67,7 @@ public enum Site {
         PublicFileRoutes.register(on: &routes)
         InstallRoutes.register(on: &routes)
         PrivacyRoutes.register(on: &routes)
+        CalendarFeedRoutes.register(on: &routes)
         IdentityRoutes(destinations: signedIn).register(on: &routes)
         routes.mount(signedIn, through: { _, visitor in try visitor.signedIn() })
         return routes

@@ -58,7 +58,7 @@ extension ReminderTime {
         let found = Set(hours.map(offset)).map { ($0, wall.advanced(bySeconds: -$0)) }
             .filter { offset($0.1) == $0.0 }.map(\.1).min()
         if let found { return found }
-        let reads = { (instant: Instant) in instant.advanced(bySeconds: offset(instant)) }
+        func reads(_ instant: Instant) -> Instant { instant.advanced(bySeconds: offset(instant)) }
         guard let skip = zip(hours, hours.dropFirst()).first(where: { reads($0) < wall && wall < reads($1) }) else {
             return nil
         }
