@@ -21,6 +21,15 @@ extension PlanRepository {
         }
     }
 
+    /// The first and the last day that any plan has; nil without any; one statement.
+    public func span() throws(DatabaseError) -> ClosedRange<LocalDay>? {
+        let rows = try connection.query(
+            "SELECT MIN(local_day), MAX(local_day) FROM planned_days WHERE athlete_id = \(athlete)"
+        )
+        guard let first = try rows.first?.optionalDay(0), let last = try rows.first?.optionalDay(1) else { return nil }
+        return first...last
+    }
+
     /// Adds the days of the active plan up to the horizon, within a transaction that holds the athlete.
     ///
     /// Days that have passed meanwhile come with what was done on them.

@@ -22,7 +22,7 @@ extension PlanRepository {
                 name: try row.string(2),
                 loadKind: try row.value(3),
                 equipment: try row.value(4),
-                step: try row.optionalInt(5) ?? 2500
+                step: try row.optionalInt(5) ?? Self.usualStep
             )
         }
         let kinds = found.values.map { ($0.id, $0.loadKind) }
@@ -65,6 +65,30 @@ extension PlanRepository {
         return found.mapValues(\.set)
     }
 
+    /// An exercise as a plan needs it; nothing is known of what an own one is done with. One statement.
+    public func exercise(_ exercise: Exercise) throws(DatabaseError) -> PlanExercise {
+        let row = try connection.query(
+            "SELECT equipment, step_milli FROM exercises WHERE id = \(exercise.id) AND owner_id IN (0, \(athlete))"
+        ).first
+        return PlanExercise(
+            id: exercise.id,
+            name: exercise.name,
+            loadKind: exercise.loadKind,
+            equipment: try row?.optionalString(0).flatMap { Equipment(rawValue: $0) } ?? .none,
+            step: try row?.optionalInt(1) ?? Self.usualStep
+        )
+    }
+
+    /// What an exercise of the catalogue is called in rows; nil for an own one.
+    public func slug(of exercise: Identifier) throws(DatabaseError) -> String? {
+        try connection.query(
+            "SELECT slug FROM exercises WHERE id = \(exercise) AND owner_id = 0"
+        ).first?.optionalString(0)
+    }
+
+    /// Thousandths of a kilogram, where an exercise does not say.
+    private static let usualStep = 2500
+
     /// When exercises of the catalogue were done last, by slug; one statement.
     public func lastDone() throws(DatabaseError) -> [String: LocalDay] {
         let rows = try connection.query(
@@ -82,8 +106,11 @@ extension PlanRepository {
 
     /// The routines of the plan that goes on: by what they were made from, and those that nothing would be lost with
     /// when the plan ended on a day: never done, never changed, and on no day before.
+    ///
+    /// A plan that ended not more than four weeks ago counts as one that goes on.
     func routinesBefore(
-        _ day: LocalDay
+        _ day: LocalDay,
+        today: LocalDay
     ) throws(DatabaseError) -> (bySource: [String: Identifier], disposable: Set<Identifier>) {
         let rows = try connection.query(
             """
@@ -95,7 +122,10 @@ extension PlanRepository {
             FROM plans p
             JOIN plan_routines pr ON pr.athlete_id = p.athlete_id AND pr.plan_id = p.id
             JOIN routines r ON r.athlete_id = pr.athlete_id AND r.id = pr.routine_id AND r.binned_at IS NULL
-            WHERE p.athlete_id = \(athlete) AND p.open_slot = 1
+            WHERE p.athlete_id = \(athlete) AND p.id = (
+                SELECT l.id FROM plans l WHERE l.athlete_id = \(athlete)
+                    AND (l.ended_on IS NULL OR l.ended_on >= \(today.adding(days: -28)))
+                ORDER BY l.created_at DESC, l.id DESC LIMIT 1)
             """
         )
         var bySource: [String: Identifier] = [:]

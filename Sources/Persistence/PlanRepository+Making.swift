@@ -24,7 +24,7 @@ extension PlanRepository {
         let slugs = plan.routines.flatMap { $0.exercises.map(\.slug) }
         let exercises = try exercises(slugs, since: today.adding(days: -28))
         let gym = try GymRepository(connection, athlete: athlete).means(for: exercises.values.map(\.id)).inventory
-        let before = try routinesBefore(firstDay)
+        let before = try routinesBefore(firstDay, today: today)
         var offered: [OfferedRoutine] = []
         for library in plan.routines {
             let source = library.source(plan.answers.start)

@@ -14,6 +14,9 @@ public struct PlanRepository {
     /// The plan that goes on; nil without one; one statement.
     public func active() throws(DatabaseError) -> KeptPlan? { try plans("p.open_slot = 1").first }
 
+    /// The plan that goes on, or else the last there was; nil without any; one statement.
+    public func latest() throws(DatabaseError) -> KeptPlan? { try all().first }
+
     /// Every plan there was, the latest first; one statement.
     public func all() throws(DatabaseError) -> [KeptPlan] { try plans("TRUE") }
 

@@ -119,6 +119,11 @@ public struct RoutineRepository {
 public struct KeptRoutine: Sendable, Equatable {
     public let routine: Routine
     public let isBinned: Bool
+
+    public init(routine: Routine, isBinned: Bool) {
+        self.routine = routine
+        self.isBinned = isBinned
+    }
 }
 
 extension Routine {

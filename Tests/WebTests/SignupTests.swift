@@ -11,7 +11,7 @@ struct SignupTests {
     func signUp() throws {
         let site = try TestSite.withNotes()
         let browser = try site.browser(signedUpAs: "mara@example.com", unit: "lb", zone: "Europe/Stockholm")
-        #expect(browser.page.address == "/log")
+        #expect(browser.page.address == "/log?new=1")
         #expect(browser.open("/notes").status == 200)
         let row = try #require(
             try site.rows("SELECT email, unit, zone, name FROM athletes").first
@@ -74,7 +74,7 @@ struct SignupTests {
         try browser.fill("email", "mara@example.com")
         try browser.fill("password", TestSite.password)
         try browser.press("Create account")
-        #expect(browser.page.address == "/log")
+        #expect(browser.page.address == "/log?new=1")
     }
 
     @Test("a double tap makes one account, and both answers are logged in")
@@ -88,7 +88,7 @@ struct SignupTests {
         for _ in 0..<3 {
             let response = browser.send(tap)
             #expect(response.status == 303)
-            #expect(response.headers["location"] == "/log")
+            #expect(response.headers["location"] == "/log?new=1")
             #expect(browser.open("/notes").status == 200)
         }
         #expect(try site.rows("SELECT id FROM athletes").count == 1)
@@ -137,7 +137,7 @@ struct SignupTests {
                 "/signup?k=\(NoteRoutes.key)",
                 [("email", email), ("password", TestSite.password), ("unit", "kg")]
             )
-            #expect(browser.page.address == "/log")
+            #expect(browser.page.address == "/log?new=1")
         }
         #expect(try site.rows("SELECT id FROM athletes").count == 2)
     }
@@ -167,6 +167,6 @@ struct SignupTests {
         site.clock.advance(seconds: 2880)
         try browser.fill("password", TestSite.password)
         try browser.press("Send again")
-        #expect(browser.page.address == "/log")
+        #expect(browser.page.address == "/log?new=1")
     }
 }

@@ -2,6 +2,8 @@
 public enum WeekProposal: Sendable, Hashable {
     case move(LocalDay, to: LocalDay)
     case swap(LocalDay, LocalDay)
+    /// Trains on a day that was given to rest.
+    case unrest(LocalDay)
     /// Sets more for a muscle, on days that train it anyway.
     case addSets(Muscle, [ExtraSets])
 
@@ -26,6 +28,25 @@ extension WeekCheck {
         // Of equally good ones the candidates' order holds: the smaller change before the larger.
         let sorted = rated.enumerated().sorted { ($0.element.left, $0.offset) < ($1.element.left, $1.offset) }
         return sorted.prefix(3).map(\.element.proposal)
+    }
+
+    /// What brings back the sets that the week misses: taken rest that is still to come is taken back, and missed training is
+    /// done on the next day of rest, one that makes no new neighbours of the same muscles where there is one.
+    public var recoveries: [WeekProposal] {
+        guard !shortages.isEmpty else { return [] }
+        return schedule.days(in: week.firstDay...week.lastDay).compactMap { day in
+            if case .rest(.taken) = day.work { return day.day >= today ? .unrest(day.day) : nil }
+            guard day.isMissed(on: today), day.training?.outcome == .open else { return nil }
+            let moves = schedule.freeDays(for: day.day, today: today).filter { $0 <= week.lastDay }
+                .compactMap { free -> (concerns: Int, move: WeekProposal)? in
+                    var changed = schedule
+                    guard (try? changed.move(day.day, to: free, today: today)) != nil else { return nil }
+                    let concerns = Self.neighbours(in: changed, week, from: today, demands).count
+                    return (concerns, .move(day.day, to: free))
+                }
+            return moves.enumerated().min { ($0.element.concerns, $0.offset) < ($1.element.concerns, $1.offset) }?
+                .element.move
+        }
     }
 
     /// Sets to make up what the week misses, two a day at most, on the next two days that train the muscle.
@@ -69,6 +90,7 @@ extension Schedule {
         switch proposal {
         case .move(let from, let to): try move(from, to: to, today: today)
         case .swap(let one, let other): try swap(one, other, today: today)
+        case .unrest(let day): try unrest(on: day, today: today)
         case .addSets: break
         }
     }

@@ -10,7 +10,7 @@ public struct WeekText: Sendable {
 
     /// Both days and what they share: `Lower A on Thu 3 Dec and Lower B on Fri 4 Dec both train quads`.
     public func sentence(_ concern: NeighbourConcern) -> String {
-        "\(named(concern.first)) and \(named(concern.second)) both train \(Self.list(concern.muscles.map(\.rawValue)))."
+        "\(title(concern.first)) and \(title(concern.second)) both train \(Self.list(concern.muscles.map(\.rawValue)))."
     }
 
     /// How many sets are left: `Quads have 4 of 8 planned sets this week`.
@@ -25,7 +25,8 @@ public struct WeekText: Sendable {
     public func title(_ proposal: WeekProposal) -> String {
         switch proposal {
         case .move(let from, let to): "Move \(name(from)) to \(to.mediumText)"
-        case .swap(let one, let other): "Swap \(named(one)) with \(named(other))"
+        case .swap(let one, let other): "Swap \(title(one)) with \(title(other))"
+        case .unrest(let day): "Train on \(day.mediumText) after all"
         case .addSets(let muscle, let extra):
             "Add " + Self.list(extra.map { "\($0.count == 1 ? "1 set" : "\($0.count) sets") on \($0.day.mediumText)" })
                 + " for \(muscle.rawValue)"
@@ -34,12 +35,13 @@ public struct WeekText: Sendable {
 
     /// The days that were missed, by name: `Upper A on Tue 1 Dec was missed.`; empty without any.
     public func missed(on today: LocalDay) -> String {
-        let days = schedule.missedDays(on: today).map { named($0.day) }
+        let days = schedule.missedDays(on: today).map { title($0.day) }
         guard !days.isEmpty else { return "" }
         return "\(Self.list(days)) \(days.count == 1 ? "was" : "were") missed."
     }
 
-    private func named(_ day: LocalDay) -> String { "\(name(day)) on \(day.mediumText)" }
+    /// `Upper A on Tue 1 Dec`.
+    public func title(_ day: LocalDay) -> String { "\(name(day)) on \(day.mediumText)" }
 
     private func name(_ day: LocalDay) -> String {
         schedule[day]?.training.flatMap { demands[$0.routine]?.name } ?? "the workout"

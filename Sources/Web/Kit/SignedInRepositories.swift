@@ -7,6 +7,7 @@ extension SignedIn {
     var exercises: ExerciseRepository { ExerciseRepository(visitor.connection, athlete: athlete.id) }
     var records: RecordRepository { RecordRepository(visitor.connection, athlete: athlete.id) }
     var routines: RoutineRepository { RoutineRepository(visitor.connection, athlete: athlete.id) }
+    var plans: PlanRepository { PlanRepository(visitor.connection, athlete: athlete.id) }
     var gym: GymRepository { GymRepository(visitor.connection, athlete: athlete.id) }
     var rests: RestRepository { RestRepository(visitor.connection, athlete: athlete.id) }
     var inventories: InventoryRepository { InventoryRepository(visitor.connection, athlete: athlete.id) }

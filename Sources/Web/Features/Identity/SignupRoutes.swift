@@ -17,7 +17,8 @@ struct SignupRoutes {
         let form = SignupForm(try request.form())
         do {
             let issued = try Self.athlete(form, try form.checked(), key, visitor)
-            return .seeOther("/log").setting(issued.cookies)
+            // The log is there at once, and once with the way to a plan beside it.
+            return .seeOther("/log?new=1").setting(issued.cookies)
         } catch let errors as FormErrors {
             return try visitor.respond(with: SignupPage(form, errors, key: key), status: 422)
         }

@@ -35,6 +35,8 @@ struct LogContent {
     var openedDetails: Identifier?
     /// Whether the day was asked for before anything is written.
     var choosesDay = false
+    /// Whether a plan is offered beside the first workout, as once after sign-up.
+    var offersPlan = false
     /// The day that a new workout is to have, chosen before anything is written.
     var chosenDay: LocalDay?
     /// The next key for a button.

@@ -19,6 +19,7 @@ extension LogPage {
         saveNote = draft.map { $0.setCount == 0 ? "" : Count.sets($0.setCount) } ?? ""
         undo = Undo(content)
         rest = content.rest
+        offersPlan = content.offersPlan
         pastAddress = draft == nil && !content.choosesDay ? "/log?day=1" : ""
     }
 

@@ -105,6 +105,7 @@ extension LogPage {
     static let samples: [LogPage] = [
         SampleDrafts.content(nil),
         SampleDrafts.content(nil) { $0.choosesDay = true },
+        SampleDrafts.content(nil) { $0.offersPlan = true },
         SampleDrafts.content(SampleDrafts.ordinary),
         SampleDrafts.content(SampleDrafts.ordinary, .addedSets(row: SampleDrafts.id(2), count: 1)) {
             $0.marks = [SampleDrafts.id(12): LastTime(day: SampleDrafts.day.adding(days: -7), sets: [])]

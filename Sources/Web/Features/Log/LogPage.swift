@@ -20,6 +20,8 @@ struct LogPage: Page {
     let saveNote: String
     let undo: Undo?
     let pastAddress: String
+    /// Whether the way to a plan stands beside the first workout.
+    let offersPlan: Bool
     let rest: RestStrip?
 
     /// Day and name, folded.
@@ -66,6 +68,7 @@ struct LogPage: Page {
             "save_note": .text(saveNote),
             "undo": .list(undo.map { [$0.values] } ?? []),
             "past_address": .text(pastAddress),
+            "offers_plan": .flag(offersPlan),
             "rests": .list(rest.map { [$0.values] } ?? []),
         ]
     }

@@ -20,6 +20,7 @@ enum LogRoutes {
         content.openedDetails = query["more"].flatMap { Identifier($0) }
         content.revived = query["back"].flatMap { Identifier($0) }
         content.choosesDay = query["day"] != nil
+        content.offersPlan = query["new"] != nil
         content.chosenDay = query["day"].flatMap { LocalDay(iso: $0) }
         return try signedIn.respond(with: LogPage(content))
     }

@@ -127,7 +127,7 @@ extension SignedIn {
     /// The exercise that was chosen; one that nothing comes near is written as an own one.
     ///
     /// - Throws: `Domain.Refusal` for what is no name, `UnclearExercise`, or `NotFound`.
-    fileprivate func exercise(_ chosen: RoutineForm.Chosen, called text: String) throws -> Exercise {
+    func exercise(_ chosen: RoutineForm.Chosen, called text: String) throws -> Exercise {
         if case .known(let id) = chosen {
             guard let exercise = try exercises.exercise(id) else { throw NotFound() }
             return exercise
