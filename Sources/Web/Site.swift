@@ -49,10 +49,10 @@ public enum Site {
         // Before the routines, whose names could stand in the place of theirs.
         RoutineMakingRoutes.register(on: &routes)
         RoutineRoutes.register(on: &routes)
-        PlanRoutes.register(on: &routes)
-        TodayRoutes.register(on: &routes)
         // Before the plan, whose days could stand in the place of the feed.
         CalendarRoutes.register(on: &routes)
+        PlanRoutes.register(on: &routes)
+        TodayRoutes.register(on: &routes)
         ReminderRoutes.register(on: &routes)
         MoreRoutes.register(on: &routes)
         InventoryRoutes.register(on: &routes)
