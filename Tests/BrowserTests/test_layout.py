@@ -11,6 +11,7 @@ from states_gym import gym_states, superset_states
 from states_history import failed_states, history_states
 from states_inventory import inventory_states
 from states_log import log_states, parked_states
+from states_planned import feed_states, planned_states
 from states_public import public_states
 from states_routines import full_routine_states, routine_states
 from states_today import today_states
@@ -42,6 +43,12 @@ def own_server(tmp_path):
     today_states])
 def test_every_state_fits_and_shuts_nobody_out(visitor, states):
     faults = all_faults(visitor, states(visitor))
+    assert not faults, "\n".join(faults)
+
+
+@pytest.mark.parametrize("states", [planned_states, feed_states])
+def test_every_state_of_a_planned_day_fits_and_shuts_nobody_out(visitor, server, states):
+    faults = all_faults(visitor, states(visitor, server.run_sql))
     assert not faults, "\n".join(faults)
 
 

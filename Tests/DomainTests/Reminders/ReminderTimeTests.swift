@@ -121,7 +121,7 @@ struct ReminderTimeTests {
             (.stockholm, "2026-12-01 15:00", "2026-12-01", "2026-12-02"),
             (.stockholm, "2026-12-01 15:00", "2026-11-30", "2026-12-01"),
             // It is the next day already, or still the day before.
-            (.kiritimati, "2026-12-01 11:00", nil, "2026-12-02"), (.midway, "2026-12-01 10:00", nil, "2026-11-30"),
+            (.kiritimati, "2026-12-01 11:00", nil, "2026-12-02"), (.midway, "2026-12-01 03:00", nil, "2026-11-30"),
             (.midway, "2026-12-01 04:01", nil, "2026-12-01"),
             // Reminded of in Kiritimati, and flown to Midway, where the day begins anew.
             (.midway, "2026-12-01 12:00", "2026-12-01", "2026-12-02"),

@@ -165,6 +165,7 @@ struct ReminderScheduleTests {
     @Test("someone who has not looked for weeks has days again when it is due")
     func horizon() throws {
         let later = PlanScene.monday.adding(days: 70)
+        try reminders.keep(KeptReminder(isOn: true, time: .usual), at: scene.now)
         let far = DuePush(athlete: scene.athlete, occasion: .reminder, moment: due, day: later)
         #expect(try !schedule.stands(far))
         try schedule.keepUp(far)

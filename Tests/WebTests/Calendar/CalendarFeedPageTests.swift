@@ -87,9 +87,8 @@ struct CalendarFeedPageTests {
         let never = fetch("/feeds/\(String(repeating: "A", count: 43)).ics")
         for path in [first, second, "/feeds/x.ics", "/feeds/%00.ics", "/feeds/\(String(repeating: "é", count: 3)).ics"] {
             let answer = fetch(path)
-            #expect(answer.status == 404 && answer.body.collected == never.body.collected, "\(path)")
-            #expect(answer.headers["cache-control"] == "private, no-store")
-            #expect(answer.headers.count == never.headers.count)
+            #expect(Answer(answer) == Answer(never), "\(path)")
+            #expect(answer.status == 404 && answer.headers["cache-control"] == "private, no-store")
         }
     }
 

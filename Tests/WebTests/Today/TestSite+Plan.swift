@@ -1,5 +1,6 @@
 import Database
 import TestSupport
+import Web
 import WebTestSupport
 
 extension TestSite {

@@ -1,4 +1,5 @@
 import Database
+import HTTP
 import TestSupport
 import Testing
 import WebTestSupport
