@@ -65,7 +65,9 @@ extension PlanRepository {
         return found.mapValues(\.set)
     }
 
-    /// An exercise as a plan needs it; nothing is known of what an own one is done with. One statement.
+    /// An exercise as a plan needs it; one statement.
+    ///
+    /// Nothing is known of what an own one is done with.
     public func exercise(_ exercise: Exercise) throws(DatabaseError) -> PlanExercise {
         let row = try connection.query(
             "SELECT equipment, step_milli FROM exercises WHERE id = \(exercise.id) AND owner_id IN (0, \(athlete))"

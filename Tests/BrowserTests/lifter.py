@@ -21,7 +21,7 @@ class Lifter:
         self.page.get_by_role("link", name="Start training").first.click()
         self.fill_sign_up()
         self.page.get_by_role("button", name="Create account").click()
-        expect(self.page).to_have_url(re.compile(r"/log$"))
+        expect(self.page).to_have_url(re.compile(r"/log\?new=1$"))
         return self
 
     def fill_sign_up(self):
@@ -106,6 +106,21 @@ class Lifter:
             self.page.get_by_role("button", name="Add", exact=True).click()
             expect(self.page.get_by_role("heading", level=2, name=exercise)).to_be_visible()
         return self
+
+    def make_plan(self, *days, **answers):
+        """Answers the five questions and takes the plan: `make_plan("Mo", "We", goal="Size")`; stays on its week."""
+        self.answer(*days, **answers)
+        self.page.get_by_role("button", name="Make the week").click()
+        self.page.get_by_role("button", name="Take this plan").click()
+        expect(self.page.get_by_role("heading", level=1, name="The week")).to_be_visible()
+        return self
+
+    def answer(self, *days, **answers):
+        self.page.goto("/plan/setup")
+        for box in self.page.locator("input[name=day]").all():
+            box.set_checked(box.locator("..").inner_text()[:2] in days)
+        for field, label in answers.items():
+            self.page.locator(f"fieldset#{field}").get_by_label(label).check()
 
     def save_routine(self):
         self.page.get_by_role("button", name="Save routine").click()

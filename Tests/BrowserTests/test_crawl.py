@@ -84,10 +84,12 @@ def test_private_pages_lead_only_to_pages_that_exist(crawl):
     lifter.open_log().add_exercise("Deadlift")
     lifter.add_set("Deadlift", "140", "5")
     lifter.make_routine("Lower A", "Back squat").save_routine()
+    lifter.make_plan("Mo", goal="Keep", minutes="30")
     crawl.seen.clear()
     crawl.run("/today", "/log", "/history")
     assert crawl.problems == []
-    for path in ("/workouts/", "/routines?month=", "/routines?day=", "/routines/library/arms", "/edit", "/more", "/settings/plates", "/settings/reminders", "/plan/feed"):
+    for path in ("/workouts/", "/routines?month=", "/routines?day=", "/routines/library/arms", "/edit", "/more", "/settings/plates", "/plan?week=",
+                 "/plan/setup", "/plan/2", "/swap/", "/settings/reminders", "/plan/feed"):
         assert any(path in address for address in crawl.seen), path
 
 

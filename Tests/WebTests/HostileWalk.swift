@@ -44,6 +44,7 @@ struct HostileWalk {
         try write()
         try read()
         try plan()
+        try schedule()
         try train()
         try leave()
     }
@@ -133,6 +134,18 @@ struct HostileWalk {
         let typed = PercentEncoding.encode(text)
         look("routines looked for", browser.open("/routines?q=\(typed)&sort=\(typed)"))
         look("a month of routines", browser.open("/routines?month=2026-11"))
+    }
+
+    /// A plan whose routine has that name, and an exercise of it.
+    private mutating func schedule() throws {
+        look("the five answers", browser.open("/plan/setup"))
+        look("what is no answer", browser.open("/plan/made?goal=\(PercentEncoding.encode(text))&day=1"))
+        look("a plan", browser.open("/plan/made?goal=keep&day=1&day=3&kit=full-gym&minutes=30&start=empty"))
+        look("the week", try submit("take", overriding: [:]))
+        let row = try #require(browser.open("/plan/2026-11-30").links.first { $0.address.contains("/swap/") }).address
+        look("a swap", browser.open(row))
+        look("a swap for that name", try submit("swap", overriding: ["exercise": "Wombat \(text)"]))
+        look("the day", browser.open("/plan/2026-11-30"))
     }
 
     /// A workout in gym mode, with an exercise of that name and every field typed into.

@@ -31,7 +31,7 @@ struct OwnershipTests {
         case making
     }
 
-    private static let holdings: [String: Holding] = [
+    private static let holdings: [String: Holding] = plans.merging(calendars) { $1 }.merging([
         "GET /log": .own, "POST /log": .posts(from: "/log"), "GET /log/abandon": .own, "GET /history": .own,
         "GET /history/exercises": .own, "GET /history/{place}": .own, "GET /gym/phone": .everyone,
         "POST /gym/phone": .everyone, "GET /gym/rest": .own, "POST /gym/rest": .own, "GET /gym/timer": .own,
@@ -44,7 +44,7 @@ struct OwnershipTests {
         "GET /routines/{id}/history": .routine, "POST /routines/{id}/edit": .routinePosts, "GET /routines/new": .own,
         "POST /routines/new": .making, "GET /routines/library": .everyone, "GET /routines/library/{slug}": .everyone,
         "POST /routines/library/{slug}": .everyone, "GET /settings/plates": .own, "POST /settings/plates": .everyone,
-    ]
+    ]) { $1 }
 
     private let site: TestSite
     private let owner: Lifter

@@ -21,10 +21,17 @@ public struct WeekText: Sendable {
         return "\(start) \(verb) \(shortage.left) of \(shortage.planned) planned sets this week."
     }
 
-    /// `Move Lower B to Sat 5 Dec`, without a full stop, for a button.
+    /// Those most missed, and how many more there are: a sentence each.
+    public func sentences(_ shortages: [SetShortage]) -> [String] {
+        let shown = shortages.count > 4 ? 3 : shortages.count
+        let rest = shortages.count - shown
+        return shortages.prefix(shown).map(sentence) + (rest > 0 ? ["\(rest) more muscles have fewer sets too."] : [])
+    }
+
+    /// `Move Lower B from Fri 4 Dec to Sat 5 Dec`, without a full stop, for a button.
     public func title(_ proposal: WeekProposal) -> String {
         switch proposal {
-        case .move(let from, let to): "Move \(name(from)) to \(to.mediumText)"
+        case .move(let from, let to): "Move \(name(from)) from \(from.mediumText) to \(to.mediumText)"
         case .swap(let one, let other): "Swap \(title(one)) with \(title(other))"
         case .unrest(let day): "Train on \(day.mediumText) after all"
         case .addSets(let muscle, let extra):

@@ -31,14 +31,14 @@ struct WeekCheckTests {
                     "Lower A on Mon 30 Nov and Lower B on Tue 1 Dec both train quads."
                 ],
                 [
-                    "Move Lower B to Wed 2 Dec", "Swap Lower B on Tue 1 Dec with Upper A on Thu 3 Dec",
-                    "Move Lower B to Fri 4 Dec",
+                    "Move Lower B from Tue 1 Dec to Wed 2 Dec", "Swap Lower B on Tue 1 Dec with Upper A on Thu 3 Dec",
+                    "Move Lower B from Tue 1 Dec to Fri 4 Dec",
                 ]
             ),
             ("move Thu Fri; move Sat Sun", "Mon", [], []),
             (
                 "move Tue Fri", "Mon", ["Upper A on Fri 4 Dec and Upper B on Sat 5 Dec both train chest."],
-                ["Move Upper B to Sun 6 Dec"]
+                ["Move Upper B from Sat 5 Dec to Sun 6 Dec"]
             ),
             // Across the end of the week: Lower A is on Monday again.
             (
@@ -94,6 +94,30 @@ struct WeekCheckTests {
         let (check, text) = try check(changes, today: today)
         #expect(check.shortages.map(text.sentence) == sentences)
         #expect(check.additions.map(text.title) == proposals)
+    }
+
+    @Test(
+        "what brings them back is proposed: rest that is taken back, and missed training on the best day of rest",
+        arguments: [
+            ("", "Mon", []), ("rest Thu", "Mon", ["Train on Thu 3 Dec after all"]), 
+            ("done Mon", "Wed", ["Move Upper A from Tue 1 Dec to Wed 2 Dec"]),
+            // On Saturday it would stand beside the other upper day.
+            ("done Mon; move Sat Fri", "Thu", ["Move Upper A from Tue 1 Dec to Sun 6 Dec"]),
+            ("done Mon; let Tue", "Wed", []), ("done Mon; excuse Tue", "Wed", []),
+        ]
+    )
+    func recoveries(_ changes: String, _ today: String, _ titles: [String]) throws {
+        let (check, text) = try check(changes, today: today)
+        #expect(check.recoveries.map(text.title) == titles)
+    }
+
+    @Test("of many shortages those most missed are told")
+    func many() throws {
+        let (check, text) = try check("", today: "Sun")
+        #expect(check.shortages.count == 5 || text.sentences(check.shortages).count == check.shortages.count)
+        let some = Array(repeating: check.shortages, count: 6).flatMap { $0 }
+        #expect(text.sentences(some).count == 4)
+        #expect(text.sentences(some).last == "\(some.count - 3) more muscles have fewer sets too.")
     }
 
     @Test(

@@ -24,18 +24,14 @@ extension Browser {
         try press("Take this plan")
     }
 
-    /// Does the workout of the day, one set of all that is asked.
+    /// Begins the workout of the day and saves it after its first set.
     func trainToday() throws {
         open("/today")
         let start = page.forms.flatMap(\.buttons).first { $0.value == "start" }?.label ?? "Start"
         try press(start)
-        open("/log")
-        let row = page.forms.flatMap(\.buttons).last { $0.value.hasPrefix("add-set.") }?.value ?? ""
-        for name in page.fieldNames.filter({ $0.hasPrefix("n.") }) {
-            if name.hasSuffix(".weight") { try fill(name, "40") }
-            if name.hasSuffix(".reps") { try fill(name, "5") }
-        }
-        try press(sending: row)
-        try press(sending: "save")
+        let lifter = Lifter(browser: self)
+        lifter.open()
+        try lifter.addSet("40", "5")
+        try lifter.save()
     }
 }

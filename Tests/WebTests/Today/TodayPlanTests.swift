@@ -198,7 +198,7 @@ struct TodayPlanTests {
         let few = try statementCount("/today", of: browser, on: site, TodayRoutes.register)
         let athlete = try site.rows("SELECT id FROM athletes")[0].int(0)
         let samples = WorkoutWriter(site.database.connect())
-        let squat = try samples.addExercise("Zercher squat")
+        let squat = try samples.addExercise("Wombat squat")
         for day in 1...28 {
             try samples.add(
                 .init("2026-11-\(day < 10 ? "0" : "")\(day)") {

@@ -18,6 +18,9 @@ public enum BuiltInExercises {
         )
     }
 
+    /// Makes plans from the catalogue, which a test keeps readable.
+    static let planMaker = PlanMaker((try? Catalogue.builtIn()) ?? [])
+
     /// The ids that the catalogue's exercises have in the database, by slug.
     public static func identifiers(in connection: Connection) throws -> [String: Identifier] {
         try CatalogueLoader(connection, folding: NameFolding.key).identifiers()

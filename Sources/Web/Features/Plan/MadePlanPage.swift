@@ -25,7 +25,7 @@ struct MadePlanPage: Page {
 
     struct Begin: Equatable {
         let day: String
-        /// "Begins Mon 30 Nov, today."
+        /// "Begins Mon 30 Nov, today", as a sentence.
         let text: String
         let otherDay: String
         /// "Begin on Mon 7 Dec instead".

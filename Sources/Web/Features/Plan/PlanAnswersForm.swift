@@ -66,7 +66,7 @@ struct PlanAnswersForm: Equatable {
 }
 
 extension PlanAnswers {
-    /// `Strength, 4 days, about 60 minutes.`
+    /// As a sentence: `Strength, 4 days, about 60 minutes`.
     var words: String { "\(goal.label), \(Count.days(days.count)), about \(minutes.rawValue) minutes." }
 }
 

@@ -47,7 +47,7 @@ extension PlanDayContent {
     /// Days of rest to move to, the nearest first, and trainings to swap with.
     fileprivate var ways: [PlanDayPage.Way] {
         guard isChangeable else { return [] }
-        let free = schedule.freeDays(for: planned.day, today: today).prefix(6).map { day in
+        let free = schedule.freeDays(for: planned.day, today: today).prefix(Self.freeShown).map { day in
             (value: day.iso, label: "\(day.weekdayName) \(day.day) \(day.monthShort)", note: note(of: day))
         }
         let others =
@@ -61,11 +61,24 @@ extension PlanDayContent {
             return (value: "swap.\(other.day.iso)", label: "Swap with \(name)", note: other.day.mediumText)
         }
         let all = free + swaps
-        return all.enumerated().map { index, way in
-            let isChosen = all.contains { $0.value == chosen } ? way.value == chosen : index == 0
-            return PlanDayPage.Way(value: way.value, label: way.label, note: way.note, isChosen: isChosen)
+        let usual = nearest ?? all.first?.value
+        let taken = all.contains { $0.value == chosen } ? chosen : usual
+        return all.map { way in
+            PlanDayPage.Way(value: way.value, label: way.label, note: way.note, isChosen: way.value == taken)
         }
     }
+
+    /// The free day that is nearest, the later of two.
+    private var nearest: String? {
+        let distance = { (day: LocalDay) in
+            2 * abs(planned.day.days(until: day)) + (day < planned.day ? 1 : 0)
+        }
+        return schedule.freeDays(for: planned.day, today: today).prefix(Self.freeShown)
+            .min { distance($0) < distance($1) }?.iso
+    }
+
+    /// How many days of rest are offered.
+    private static let freeShown = 6
 
     /// What stands beside a free day.
     private func note(of day: LocalDay) -> String {

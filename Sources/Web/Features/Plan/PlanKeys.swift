@@ -49,9 +49,11 @@ extension SignedIn {
     /// Changes days of the schedule, once for each key; run it in a transaction.
     ///
     /// - Parameters:
+    ///   - key: Of the address that was posted to.
     ///   - what: What is asked for, to tell one post from another under the same key.
     ///   - day: What it is done to.
     ///   - change: Makes the change, or refuses.
+    /// - Throws: What the change throws, and `NotFound` where there never was a plan.
     func changePlan(
         _ key: OperationKey,
         _ what: String,

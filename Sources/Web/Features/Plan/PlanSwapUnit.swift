@@ -102,7 +102,7 @@ extension SignedIn {
         var content = try content(of: place)
         let kit = try plans.latest()?.answers.kit ?? .fullGym
         if let slug = try plans.slug(of: content.exercise.exerciseID) {
-            let slugs = PlanMaker(try Catalogue.builtIn()).alternatives(
+            let slugs = BuiltInExercises.planMaker.alternatives(
                 to: slug,
                 with: kit,
                 lastDone: try plans.lastDone()

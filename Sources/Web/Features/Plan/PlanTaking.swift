@@ -26,7 +26,7 @@ struct PlanTaking {
 
 extension SignedIn {
     fileprivate func offer(_ taking: PlanTaking) throws -> PlanOffer {
-        let plan = PlanMaker(try Catalogue.builtIn()).plan(for: taking.answers)
+        let plan = BuiltInExercises.planMaker.plan(for: taking.answers)
         let offer = try plans.offer(plan, from: taking.firstDay, today: today, athlete.unit, mint: mintIdentifier)
         guard let offer else { throw NotFound() }
         return offer

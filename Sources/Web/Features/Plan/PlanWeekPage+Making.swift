@@ -42,12 +42,11 @@ extension PlanWeekContent {
     /// What the check of the week says, as long as there is something to come in it.
     fileprivate func concerns(_ check: WeekCheck) -> [String] {
         guard week.lastDay >= today else { return [] }
-        return check.neighbours.map(words.sentence) + check.shortages.map(words.sentence)
+        return check.neighbours.map(words.sentence) + words.sentences(check.shortages)
     }
 
     fileprivate var reasons: [String] {
-        guard let plan, let catalogue = try? Catalogue.builtIn() else { return [] }
-        return PlanMaker(catalogue).plan(for: plan.answers).reasons
+        plan.map { BuiltInExercises.planMaker.plan(for: $0.answers).reasons } ?? []
     }
 }
 
@@ -130,7 +129,7 @@ extension PlannedDay {
         case .rest(.taken): return "In place of \(name)"
         case .rest(.movedAway(_, let to)): return "\(name) is on \(to.mediumText)"
         case .training(let training):
-            let moved = training.movedFrom.map { "From \($0.mediumText)" } ?? ""
+            let moved = training.movedFrom.map { "Moved from \($0.mediumText)" } ?? ""
             return switch training.outcome {
             case .done(.complete): "Done"
             case .done(.partial): "Done in part"

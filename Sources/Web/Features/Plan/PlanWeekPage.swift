@@ -44,7 +44,7 @@ struct PlanWeekPage: Page {
         let weekday: String
         /// "Lower A", or "Rest".
         let name: String
-        /// "5 exercises, about 65 min. Today".
+        /// "5 exercises, about 65 min", and what became of it.
         let summary: String
         /// Empty on a day of rest as it was planned.
         let address: String
