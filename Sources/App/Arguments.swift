@@ -84,6 +84,7 @@ extension Command {
           seed --email EMAIL          make an account with years of made-up training; the password is read as above
             [--workouts N]            how many, 500 without it
             [--seed S]                another number is another life
+            [--plan D]                the last eight weeks follow a plan of so many days a week
             [--until yyyy-mm-dd]      the day after the last workout, today without it
           version                     print the version
           help                        print this

@@ -14,6 +14,8 @@ public struct FinishedWorkout: Sendable, Equatable {
     public var createdAt: Instant
     public var savedAt: Instant
     public var completion = WorkoutCompletion.complete
+    /// The routine it followed, exercise by exercise.
+    public var routine: RoutineMark?
     /// In the order done, each with at least one set.
     public var exercises: [Entry] = []
 
@@ -49,6 +51,9 @@ public struct FinishedWorkout: Sendable, Equatable {
         /// Those done in turns have one number.
         public var group: Int?
         public var sets: [DoneSet] = []
+        /// The place in the routine that it was done for, and what was asked of each round there.
+        public var slot: Identifier?
+        public var targets: [SetTarget] = []
 
         public init(id: Identifier, key: [UInt8], exercise: Identifier, isOwn: Bool, addedAt: Instant) {
             self.id = id

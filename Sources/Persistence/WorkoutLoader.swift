@@ -26,6 +26,7 @@ public struct WorkoutLoader {
         }
         try insert(workoutColumns, workouts.map(row))
         try insert(entryColumns, entries)
+        try insert(targetColumns, workouts.flatMap(\.exercises).flatMap(targets))
         try insert(setColumns, placed.map { row(of: $0.set, at: $0.position, in: $0.entry) })
         try insert(revisionColumns, placed.map { revision(of: $0.set) })
         try insert(operationColumns, workouts.map(saving))
@@ -40,11 +41,15 @@ public struct WorkoutLoader {
 
 private let workoutColumns: SQL = """
     workouts (athlete_id, id, state, completion, name, local_day, zone, started_at, ended_at, sort_instant, version,
-        created_at, changed_at, saved_at)
+        created_at, changed_at, saved_at, routine_id, routine_name, course)
     """
 private let entryColumns: SQL = """
     workout_exercises (athlete_id, id, workout_id, exercise_owner, exercise_id, position, group_no, note, op_key,
-        fingerprint, added_at)
+        fingerprint, added_at, routine_exercise_id)
+    """
+private let targetColumns: SQL = """
+    workout_targets (athlete_id, workout_exercise_id, round, weight_milli, weight_unit, reps_low, reps_high, seconds,
+        metres_milli, rest_seconds)
     """
 private let setColumns: SQL = """
     sets (athlete_id, id, workout_exercise_id, position, kind, weight_milli, weight_unit, reps, seconds, metres_milli,
@@ -63,15 +68,26 @@ extension WorkoutLoader {
         return """
             (\(athlete), \(workout.id), 'saved', \(workout.completion.rawValue), \(workout.name), \(workout.day),
                 \(workout.zone), \(workout.startedAt), \(workout.endedAt), \(workout.sortInstant), \(version),
-                \(workout.createdAt), \(workout.savedAt), \(workout.savedAt))
+                \(workout.createdAt), \(workout.savedAt), \(workout.savedAt), \(workout.routine?.id),
+                \(workout.routine?.name), \(workout.routine == nil ? nil : RoutineCourse.straight.rawValue))
             """
     }
 
     private func row(of entry: FinishedWorkout.Entry, at position: Int, in workout: FinishedWorkout) -> SQL {
         """
         (\(athlete), \(entry.id), \(workout.id), \(entry.isOwn ? athlete : 0), \(entry.exercise), \(position),
-            \(entry.group), \(entry.note), \(entry.key), \(digest(of: "exercise|\(entry.exercise)")), \(entry.addedAt))
+            \(entry.group), \(entry.note), \(entry.key), \(digest(of: "exercise|\(entry.exercise)")), \(entry.addedAt),
+            \(entry.slot))
         """
+    }
+
+    private func targets(of entry: FinishedWorkout.Entry) -> [SQL] {
+        entry.targets.enumerated().map { index, target in
+            """
+            (\(athlete), \(entry.id), \(index + 1), \(target.weight?.thousandths), \(target.weight?.unit.rawValue),
+                \(target.reps?.low), \(target.reps?.high), \(target.seconds), \(target.metresMilli), \(target.rest))
+            """
+        }
     }
 
     private func row(of set: FinishedWorkout.DoneSet, at position: Int, in entry: FinishedWorkout.Entry) -> SQL {

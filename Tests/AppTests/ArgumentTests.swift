@@ -20,6 +20,7 @@ import Testing
                 "seed --email a@b.c --workouts 5000 --seed 7 --until 2026-05-31".split(separator: " ").map(String.init),
                 .seed(SeedOrder(email: "a@b.c", workouts: 5000, seed: 7, until: LocalDay(iso: "2026-05-31")))
             ),
+            (["seed", "--email", "a@b.c", "--plan", "4"], .seed(SeedOrder(email: "a@b.c", planDays: 4))),
             (["version"], .version),
             (["--version"], .version),
             (["help"], .help),
@@ -46,9 +47,10 @@ import Testing
             (["user", "reset-password", "a@b.c", "secret"], "user reset-password takes one email address"),
             (["user", "delete"], "user delete takes one email address"),
             (["seed"], "seed needs an address to log in with: --email EMAIL"),
-            (["seed", "--email"], "seed knows --email, --workouts, --seed and --until, each with a value"),
+            (["seed", "--email"], "seed knows --email, --workouts, --seed, --until and --plan, each with a value"),
             (["seed", "--name", "Ann"], "seed does not know “--name”"),
             (["seed", "--workouts", "0"], "--workouts must be a number from 1 to 6000, not “0”"),
+            (["seed", "--plan", "7"], "--plan must be a number of days from 1 to 6, not “7”"),
             (["seed", "--seed", "-1"], "--seed must be a whole number from 0, not “-1”"),
             (
                 ["seed", "--until", "2009-12-31"],

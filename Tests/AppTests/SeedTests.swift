@@ -79,4 +79,35 @@ import Testing
         #expect(end.errors == "workout-tracker: Use at least 10 characters. This one has 5.\n")
         #expect(try number("SELECT COUNT(*) FROM athletes") == 0)
     }
+
+    @Test("the last weeks follow a plan that goes on, and the same seed plans the same")
+    func plan() throws {
+        for email in ["ann@example.com", "bob@example.com"] {
+            let options = ["--workouts", "60", "--until", "2026-05-31", "--plan", "3"]
+            let end = try RunningProgram(
+                ["seed", "--email", email] + options,
+                environment: ["DATABASE_URL": try database.url(), "DATA_DIR": "\(folder.path)/data"],
+                input: "a long password\n"
+            ).finish()
+            #expect(end.status == 0 && end.output.hasPrefix("\(email) has 60 workouts"), "\(end.errors)")
+        }
+        let connection = database.connect()
+        let lives = try ["ann@example.com", "bob@example.com"].map { email in
+            let athlete = try #require(try AccountRepository(connection).find(emailKey: email))
+            let plans = PlanRepository(connection, athlete: athlete)
+            #expect(try plans.active()?.answers.days.count == 3)
+            let schedule = try plans.schedule()
+            try plans.settleAll()
+            #expect(try plans.schedule() == schedule)
+            return schedule
+        }
+        #expect(lives[0] == lives[1])
+        let until = LocalDay(iso: "2026-05-31") ?? .first
+        let outcomes = lives[0].days.filter { $0.day < until }.compactMap(\.training?.outcome)
+        let done = outcomes.count { $0 == .done(.complete) || $0 == .done(.partial) }
+        #expect(outcomes.count == 27 && (18...27).contains(done))
+        #expect(lives[0].lastDay == LocalDay(iso: "2026-06-28"))
+        #expect(try number("SELECT COUNT(*) FROM workouts WHERE routine_id IS NOT NULL") == 2 * done)
+        #expect(try number("SELECT COUNT(*) FROM workouts") == 120)
+    }
 }

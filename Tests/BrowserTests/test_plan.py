@@ -30,7 +30,7 @@ def test_what_was_answered_stays_when_one_answer_is_missing(planner):
     page.get_by_role("button", name="Make the week").click()
     expect(page.get_by_text("Choose at least one training day.")).to_be_visible()
     for field, value in (("goal", "size"), ("kit", "dumbbells"), ("minutes", "45")):
-        expect(page.locator(f"input[name={field}][value={value}]")).to_be_checked()
+        expect(page.locator(f"input[name={field}][value='{value}']")).to_be_checked()
 
 
 def test_a_plan_is_made_followed_today_and_done(planner):

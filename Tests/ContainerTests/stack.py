@@ -40,7 +40,8 @@ class Stack:
         self.origin = f"https://{HOST}:{self.https_port}"
         self.settings = {
             "SITE_ADDRESS": HOST, "CERTIFICATE": "internal", "DATABASE_PASSWORD": secrets.token_hex(24),
-            "HTTP_PORT": self.http_port, "HTTPS_PORT": self.https_port, "NETWORK": "10.213.48"}
+            "HTTP_PORT": self.http_port, "HTTPS_PORT": self.https_port, "NETWORK": "10.213.48",
+            "OPERATOR_NAME": "Iron Hall", "OPERATOR_CONTACT": "log@iron-hall.example"}
         self.write_settings()
         self.trust = None
 

@@ -63,7 +63,9 @@ def test_doctor_finds_nothing_wrong(stack):
     lines = done.stdout.splitlines()
     # How much room the machine has is not for this test to say.
     wrong = [line for line in lines if not line.startswith("ok ") and not re.match(r"\w+ +(memory|disk|files):", line)]
-    assert len(lines) == 18 and wrong == [], done.stdout
+    assert wrong == [], done.stdout
+    # It got as far as what only a running database can say.
+    assert {"schema", "durability", "clocks"} <= {re.split(r"\W+", line)[1] for line in lines}, done.stdout
 
 
 def test_only_the_frontend_is_reached_from_outside(stack):

@@ -22,13 +22,28 @@ struct SeedCommand {
         try insistUpToDate(database.configuration)
         let connection = Connection(database.configuration.forLongWork)
         let own = Identifier(v7At: systemClock(), random: SecureRandom.bytes(10))
-        let workouts = try workouts(in: connection, own: own)
-        try write(new, workouts, own, to: connection)
+        let end = order.until ?? Self.today()
+        let follower = try order.planDays.map {
+            try PlanFollower(days: $0, before: end, most: order.workouts, order.seed)
+        }
+        let before = try workouts(
+            order.workouts - (follower?.dates.count ?? 0),
+            in: connection,
+            own,
+            follower?.first ?? end
+        )
+        let followed = try write(new, before, follower, own, to: connection)
+        let workouts = before + followed
         let sets = workouts.reduce(0) { $0 + $1.setCount }
         printLine("\(order.email) has \(workouts.count) workouts with \(sets) sets now.")
     }
 
-    private func workouts(in connection: Connection, own: Identifier) throws -> [FinishedWorkout] {
+    private func workouts(
+        _ count: Int,
+        in connection: Connection,
+        _ own: Identifier,
+        _ end: LocalDay
+    ) throws -> [FinishedWorkout] {
         let ids = try BuiltInExercises.identifiers(in: connection)
         var life = TrainingLife(
             gym: Gym(try Catalogue.builtIn(), ids: ids, own: own),
@@ -36,16 +51,17 @@ struct SeedCommand {
             chance: SeededGenerator(seed: order.seed),
             instant: Self.instant
         )
-        return life.workouts(order.workouts, before: order.until ?? Self.today())
+        return life.workouts(count, before: end)
     }
 
-    /// All or nothing, in one transaction.
+    /// All or nothing, in one transaction; the workouts that followed the plan come back.
     private func write(
         _ new: NewAthlete,
         _ workouts: [FinishedWorkout],
+        _ follower: PlanFollower?,
         _ own: Identifier,
         to connection: Connection
-    ) throws {
+    ) throws -> [FinishedWorkout] {
         try connection.transaction {
             let athletes = AthleteRepository(connection)
             if let found = try athletes.credentials(emailKey: new.emailKey) {
@@ -53,14 +69,25 @@ struct SeedCommand {
                 guard found.signupKey == new.signupKey else {
                     throw Failure("there is an account under \(order.email) already; seed makes new ones only")
                 }
-                return
+                return []
             }
             let athlete = try athletes.insert(new)
             // Plain ASCII folds to its lower case.
             let name = try ExerciseName(Gym.ownName) { $0.lowercased() }
             _ = try ExerciseRepository(connection, athlete: athlete).add(name, id: own, at: new.createdAt)
-            try WorkoutLoader(connection, athlete: athlete, digest: SHA256.digest).write(workouts)
+            let loader = WorkoutLoader(connection, athlete: athlete, digest: SHA256.digest)
+            try loader.write(workouts)
+            var follower = follower
+            let followed =
+                try follower?.follow(
+                    PlanRepository(connection, athlete: athlete),
+                    zone: Self.zone.identifier,
+                    instant: Self.instant
+                ) ?? []
+            try loader.write(followed)
+            try PlanRepository(connection, athlete: athlete).settleAll()
             try RecordRepository(connection, athlete: athlete).rebuildAll()
+            return followed
         }
     }
 

@@ -8,6 +8,9 @@ struct SeedOrder: Equatable {
     /// The day after the last workout; nil is today.
     var until: LocalDay?
 
+    /// How many days of each of the last weeks follow a plan; nil without one.
+    var planDays: Int?
+
     /// About thirty years of training.
     static let mostWorkouts = 6000
     /// So that thirty years earlier is still after 1970.
@@ -20,7 +23,9 @@ extension SeedOrder {
         var rest = arguments[...]
         while let name = rest.popFirst() {
             guard let value = rest.popFirst() else {
-                throw UsageError(sentence: "seed knows --email, --workouts, --seed and --until, each with a value")
+                throw UsageError(
+                    sentence: "seed knows --email, --workouts, --seed, --until and --plan, each with a value"
+                )
             }
             try take(name, value)
         }
@@ -46,6 +51,11 @@ extension SeedOrder {
                 throw UsageError(sentence: "--until must be a day like 2026-05-31, from \(earliest) on, not “\(value)”")
             }
             until = day
+        case "--plan":
+            guard let number = Int(value), (1...6).contains(number) else {
+                throw UsageError(sentence: "--plan must be a number of days from 1 to 6, not “\(value)”")
+            }
+            planDays = number
         default: throw UsageError(sentence: "seed does not know “\(name)”")
         }
     }

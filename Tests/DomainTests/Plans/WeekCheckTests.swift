@@ -99,7 +99,7 @@ struct WeekCheckTests {
     @Test(
         "what brings them back is proposed: rest that is taken back, and missed training on the best day of rest",
         arguments: [
-            ("", "Mon", []), ("rest Thu", "Mon", ["Train on Thu 3 Dec after all"]), 
+            ("", "Mon", []), ("rest Thu", "Mon", ["Train on Thu 3 Dec after all"]),
             ("done Mon", "Wed", ["Move Upper A from Tue 1 Dec to Wed 2 Dec"]),
             // On Saturday it would stand beside the other upper day.
             ("done Mon; move Sat Fri", "Thu", ["Move Upper A from Tue 1 Dec to Sun 6 Dec"]),
