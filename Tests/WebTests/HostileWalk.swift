@@ -146,6 +146,7 @@ struct HostileWalk {
         look("a swap", browser.open(row))
         look("a swap for that name", try submit("swap", overriding: ["exercise": "Wombat \(text)"]))
         look("the day", browser.open("/plan/2026-11-30"))
+        for address in ["/today", "/plan/feed", "/settings/reminders"] { look(address, browser.open(address)) }
     }
 
     /// A workout in gym mode, with an exercise of that name and every field typed into.

@@ -9,8 +9,9 @@ enum TodayRoutes {
         routes.post("/today", post)
     }
 
-    private static func show(_: Request, _: PathParameters, _ signedIn: SignedIn) throws -> Response {
-        try signedIn.respond(with: signedIn.todayPage())
+    private static func show(_ request: Request, _: PathParameters, _ signedIn: SignedIn) throws -> Response {
+        if let key = request.optionalKey { return try signedIn.respond(with: signedIn.planArrival(of: key)) }
+        return try signedIn.respond(with: signedIn.todayPage())
     }
 
     /// Changes a day of the plan by the same rules, and under the same keys, as the page of that day.
