@@ -124,10 +124,17 @@ extension TodayPage {
         self.parts = parts.filter { !$0.rows.isEmpty }
         self.action = action
         self.discard = discard
+        hasDays = !content.schedule.days.isEmpty
     }
 }
 
 extension Streak {
     /// Whether there is nothing to count.
-    fileprivate var isNone: Bool { self == .plannedDays(0) || self == .weeks(0) }
+    fileprivate var isNone: Bool { count == 0 }
+
+    var count: Int {
+        switch self {
+        case .plannedDays(let count), .weeks(let count): count
+        }
+    }
 }

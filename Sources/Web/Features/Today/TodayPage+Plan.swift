@@ -76,7 +76,7 @@ extension TodayContent.Work {
                 return TodayPage.Row(
                     number: numbers[index],
                     name: exercise.name,
-                    summary: "\(exercise.workText(in: unit)). \(last ?? "Not done yet")"
+                    summary: "\(exercise.askedText(in: unit)). \(last ?? "Not done yet")"
                 )
             }
         )
@@ -145,7 +145,8 @@ extension TodayContent {
         let free = schedule.freeDays(for: planned.day, today: today).first { $0 > today }
         var excused = schedule
         try? excused.excuse(planned.day, today: today)
-        let streak = excused.streak(on: today, workoutDays: [], weeksStartingOn: week.firstWeekday)
+        let count = excused.streak(on: today, workoutDays: [], weeksStartingOn: week.firstWeekday).count
+        let streak = count == 0 ? "It does not count as missed" : "The streak goes on at \(count)"
         let move = free.map { day in
             TodayPage.Row(
                 name: day.days(until: today) == -1 ? "Tomorrow instead" : "\(day.weekdayName) instead",
@@ -157,7 +158,7 @@ extension TodayContent {
         let rest = [
             TodayPage.Row(
                 name: "Excuse it",
-                summary: "Ill, away, closed. \(streak.text.replacingPrefix("Streak ", by: "The streak goes on: "))",
+                summary: "Ill, away, closed. \(streak)",
                 operation: "excuse.\(iso)",
                 key: mintKey()
             ),
@@ -215,8 +216,11 @@ extension TodayContent {
     }
 }
 
-extension String {
-    fileprivate func replacingPrefix(_ prefix: String, by other: String) -> String {
-        hasPrefix(prefix) ? other + dropFirst(prefix.count) : self
+extension RoutineExercise {
+    /// `4 × 5 at 140 kg`.
+    fileprivate func askedText(in unit: WeightUnit) -> String {
+        let weight = weightText(in: unit)
+        guard !weight.isEmpty else { return setsText }
+        return "\(setsText) \(loadKind == .bodyweight ? "with" : "at") \(weight) \(unit.symbol)"
     }
 }

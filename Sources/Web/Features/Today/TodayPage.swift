@@ -23,6 +23,11 @@ struct TodayPage: Page {
     let action: Action
     /// How to throw the running workout away; nil when none runs.
     let discard: Discard?
+    /// Whether a plan has or had days, which look of their own.
+    let hasDays: Bool
+
+    /// As many letters as a heading has in the largest type.
+    private static let largest = 24
 
     /// Rows under a heading of their own.
     struct Part: Equatable {
@@ -79,7 +84,8 @@ struct TodayPage: Page {
         [
             "alerts": .list(alerts.map(\.values)),
             "day": .text(day), "streak": .text(streak), "heading": .text(heading), "lead": .text(lead),
-            "is_short": .flag(heading.count <= 5),
+            "is_short": .flag(heading.count <= 5), "is_long": .flag(heading.count > Self.largest),
+            "has_days": .flag(hasDays),
             "stats": .list(stats.map(\.values)), "week": .object(week.values), "recap": .text(recap),
             "records_heading": .text(records.count == 1 ? "Record" : "Records"),
             "records": .list(records.map(\.values)), "parts": .list(parts.map(\.values)),
