@@ -21,7 +21,9 @@ struct ReminderRoundsTests {
         database = try TestDatabase()
         connection = database.connect()
         athlete = try RestingAthlete(connection)
-        try connection.execute("UPDATE workouts SET state = 'binned', open_slot = NULL WHERE athlete_id = \(athlete.id)")
+        try connection.execute(
+            "UPDATE workouts SET state = 'binned', open_slot = NULL WHERE athlete_id = \(athlete.id)"
+        )
         let endpoint = try #require(PushServices.known.endpoint("https://fcm.googleapis.com/fcm/send/a"))
         try athlete.subscribe(at: endpoint)
     }

@@ -14,7 +14,7 @@ public struct CalendarFile: Sendable, Equatable {
 
     /// The file, its lines ended by CR LF and none longer than 75 octets.
     ///
-    /// - Parameter stamp: When it is said to have been made: the same stamp and events give the same octets.
+    /// The stamp says when it was made: the same stamp and events give the same octets.
     public func text(stamped stamp: Instant) -> String {
         var lines = CalendarLines()
         lines.add("BEGIN", "VCALENDAR")

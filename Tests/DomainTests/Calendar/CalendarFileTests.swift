@@ -76,7 +76,10 @@ struct CalendarFileTests {
         }
     }
 
-    @Test("every line ends by CR LF, and neither stands alone", arguments: ["a\rb\nc", String(repeating: "語", count: 90)])
+    @Test(
+        "every line ends by CR LF, and neither stands alone",
+        arguments: ["a\rb\nc", String(repeating: "語", count: 90)]
+    )
     func ends(_ title: String) throws {
         let scalars = Array(CalendarFile(name: title, events: [try event(title)]).text(stamped: stamp).unicodeScalars)
         for (index, scalar) in scalars.enumerated() {
@@ -137,7 +140,9 @@ extension String {
         var lines: [String] = [""]
         var previous: Unicode.Scalar?
         for scalar in unicodeScalars {
-            if scalar == "\n", previous == "\r" { lines.append("") } else if scalar != "\r" {
+            if scalar == "\n", previous == "\r" {
+                lines.append("")
+            } else if scalar != "\r" {
                 lines[lines.count - 1].unicodeScalars.append(scalar)
             }
             previous = scalar

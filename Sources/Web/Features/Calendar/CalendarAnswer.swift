@@ -5,12 +5,7 @@ import Persistence
 
 /// Planned days as a file for other calendars.
 enum CalendarAnswer {
-    /// One day, or everything a feed has.
-    ///
-    /// - Parameters:
-    ///   - days: In order.
-    ///   - fileName: What it is saved as; nil for a feed, which is not saved.
-    ///   - visitor: Whose request it answers.
+    /// One day, or everything a feed has, in order; with a name it is saved under that, else it is read as it comes.
     static func file(_ days: [CalendarDay], named fileName: String? = nil, for visitor: Visitor) -> Response {
         let origin = visitor.services.origin.address(of: "")
         let file = CalendarFile(name: "Training", events: days.map { $0.event(origin: origin) })

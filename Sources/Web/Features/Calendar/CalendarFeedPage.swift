@@ -22,7 +22,7 @@ struct CalendarFeedPage: Page {
 
     /// "On since 3 Oct"; empty where it is off.
     let since: String
-    /// "Last fetched today, 14:05."
+    /// "Last fetched today, 14:05.", a sentence.
     let fetched: String
     /// The whole of it; empty but for some minutes after it was made.
     let address: String

@@ -10,9 +10,7 @@ import Persistence
 struct CalendarFeedSecret: Equatable {
     let text: String
 
-    /// - Parameters:
-    ///   - key: Of the post.
-    ///   - athlete: Whose days it opens.
+    /// That of a post, by its key, and of the athlete whose days it opens.
     init(from key: OperationKey, of athlete: Int, _ services: Services) {
         let code = MessageCode.of(
             Array("\(athlete):".utf8) + key.bytes,

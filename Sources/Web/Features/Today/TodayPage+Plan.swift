@@ -174,7 +174,9 @@ extension TodayContent {
 
     /// What stands beside a free day: what comes the day after it.
     private func note(of day: LocalDay) -> String {
-        guard let next = schedule[day.adding(days: 1)]?.training, next.outcome == .open else { return "The day is free" }
+        guard let next = schedule[day.adding(days: 1)]?.training, next.outcome == .open else {
+            return "The day is free"
+        }
         return "\(name(of: next.routine)) follows the day after, as planned"
     }
 
@@ -182,7 +184,8 @@ extension TodayContent {
     fileprivate func restLead(_ isExcused: Bool) -> String {
         let week = schedule.recap(CalendarWeek(of: today, startingOn: week.firstWeekday), workouts: 0, hasDraft: false)
         let planned = week.planned ?? 0
-        let done = isExcused ? "Today is excused." : planned > 0 ? "\(week.done) done, \(planned - week.done) to go." : ""
+        let count = planned > 0 ? "\(week.done) done, \(planned - week.done) to go." : ""
+        let done = isExcused ? "Today is excused." : count
         guard let next = coming.first, let training = next.training else { return done }
         let days = today.days(until: next.day)
         let when = days == 1 ? "tomorrow" : "on \(days < 7 ? next.day.weekdayName : next.day.mediumText)"

@@ -32,7 +32,7 @@ enum TodayRoutes {
 }
 
 extension SignedIn {
-    /// - Parameter refusal: Why what was asked for was not done.
+    /// The page as it is now, with why what was asked for was not done.
     fileprivate func todayPage(_ refusal: String = "") throws -> TodayPage {
         guard var content = try TodayContent(self) else { throw NotFound() }
         content.refusal = refusal
