@@ -127,7 +127,7 @@ extension PlanRepository {
             WHERE p.athlete_id = \(athlete) AND p.id = (
                 SELECT l.id FROM plans l WHERE l.athlete_id = \(athlete)
                     AND (l.ended_on IS NULL OR l.ended_on >= \(today.adding(days: -28)))
-                ORDER BY l.created_at DESC, l.id DESC LIMIT 1)
+                ORDER BY l.open_slot IS NULL, l.created_at DESC, l.id DESC LIMIT 1)
             """
         )
         var bySource: [String: Identifier] = [:]

@@ -17,7 +17,7 @@ public struct PlanRepository {
     /// The plan that goes on, or else the last there was; nil without any; one statement.
     public func latest() throws(DatabaseError) -> KeptPlan? { try all().first }
 
-    /// Every plan there was, the latest first; one statement.
+    /// Every plan there was, the one that goes on and the latest first; one statement.
     public func all() throws(DatabaseError) -> [KeptPlan] { try plans("TRUE") }
 
     private func plans(_ condition: SQL) throws(DatabaseError) -> [KeptPlan] {
@@ -27,7 +27,7 @@ public struct PlanRepository {
             FROM plans p
             LEFT JOIN plan_routines r ON r.athlete_id = p.athlete_id AND r.plan_id = p.id
             WHERE p.athlete_id = \(athlete) AND \(part: condition)
-            ORDER BY p.created_at DESC, p.id DESC, r.position
+            ORDER BY p.open_slot IS NULL, p.created_at DESC, p.id DESC, r.position
             """
         )
         var plans: [KeptPlan] = []

@@ -186,46 +186,4 @@ struct LogFaultTests {
             return try (0..<17).map { try sums.int($0) }
         }
     }
-
-    /// Where in one post the database fails, and what it then does.
-    private final class FaultPoint: Sendable {
-        private struct State {
-            var isArmed = false
-            var wasHit = false
-            var statements = 0
-            var runs = 0
-            var point: (number: Int, verdict: FaultyWire.Verdict)?
-        }
-
-        private let state = Mutex(State())
-        /// Held here, since the site only holds its configuration.
-        let wire = Mutex<FaultyWire?>(nil)
-
-        var runs: Int { state.withLock { $0.runs } }
-
-        @Sendable
-        func judge(_ message: FaultyWire.Message) -> FaultyWire.Verdict {
-            guard message.isStatement else { return .pass }
-            return state.withLock { state in
-                guard state.isArmed else { return .pass }
-                state.statements += 1
-                guard let point = state.point, point.number == state.statements, !state.wasHit else { return .pass }
-                state.wasHit = true
-                return point.verdict
-            }
-        }
-
-        func arm(_ point: (number: Int, verdict: FaultyWire.Verdict)?) {
-            state.withLock {
-                $0 = State(isArmed: true, runs: $0.runs + 1, point: point)
-            }
-        }
-
-        func disarm() -> (statements: Int, wasHit: Bool) {
-            state.withLock {
-                $0.isArmed = false
-                return ($0.statements, $0.wasHit)
-            }
-        }
-    }
 }

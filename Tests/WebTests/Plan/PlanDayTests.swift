@@ -142,6 +142,16 @@ struct PlanDayTests {
         #expect(scene.page.status == 404)
     }
 
+    @Test("a routine that was thrown away is said to be in the trash, and is not offered to be started")
+    func binned() throws {
+        try scene.site.database.connect().execute("UPDATE routines SET binned_at = 1 WHERE name = 'Full body A'")
+        scene.browser.open("/plan")
+        #expect(scene.page.text.contains("30 Mon Full body A") && !scene.page.text.contains("Start today"))
+        scene.browser.open("/plan/2026-11-30")
+        #expect(scene.page.text.contains("Full body A is in the trash. Bring it back among the routines"))
+        #expect(!scene.page.links.contains { $0.address.contains("/swap/") })
+    }
+
     @Test("the weeks beside it lead on as far as there are days, at the turn of the year too")
     func weeks() throws {
         scene.browser.open("/plan")

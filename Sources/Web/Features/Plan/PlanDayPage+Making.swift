@@ -5,7 +5,7 @@ extension PlanDayPage {
     init(_ content: PlanDayContent) {
         let planned = content.planned
         title = planned.training == nil ? "Rest" : content.name
-        alerts = content.refusal.isEmpty ? [] : [PageAlert(title: "Not changed", text: content.refusal)]
+        alerts = content.alerts
         day = planned.day.iso
         dayText = planned.day.mediumText(relativeTo: content.today)
         lead = content.lead
@@ -35,6 +35,17 @@ extension PlanDayContent {
         }
         if case .done = training.outcome { return false }
         return true
+    }
+
+    fileprivate var alerts: [PageAlert] {
+        var alerts = refusal.isEmpty ? [] : [PageAlert(title: "Not changed", text: refusal)]
+        if let routine, routine.isBinned {
+            let link = PageAlert.Link(address: "/routines", label: "the routines")
+            alerts.append(
+                PageAlert(isQuiet: true, title: "\(name) is in the trash.", text: "Bring it back among", links: [link])
+            )
+        }
+        return alerts
     }
 
     fileprivate var lead: String {

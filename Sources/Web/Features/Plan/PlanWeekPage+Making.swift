@@ -7,7 +7,7 @@ extension PlanWeekPage {
         let check = content.check
         alerts = content.alerts + content.missedAlerts
         number = plan?.weekNumber(week).map { "Week \($0)" } ?? ""
-        lead = plan.map { "\($0.answers.words) No fixed end." } ?? "This plan is over."
+        lead = content.lead
         span = week.text
         let (span, day) = (content.span, week.firstDay)
         before = span.map { $0.lowerBound < day } ?? false ? day.adding(days: -1).iso : ""
@@ -31,6 +31,13 @@ extension PlanWeekPage {
 }
 
 extension PlanWeekContent {
+    fileprivate var lead: String {
+        guard let plan else { return "This plan is over." }
+        if plan.weekNumber(week) != nil { return "\(plan.answers.words) No fixed end." }
+        let isEarlier = !schedule.days(in: week.firstDay...week.lastDay).isEmpty
+        return isEarlier ? "From a plan before." : "\(plan.answers.words) Begins \(plan.firstDay.mediumText)."
+    }
+
     /// What was missed and can be made up for, each with the way to its day.
     fileprivate var missedAlerts: [PageAlert] {
         let missed = schedule.missedDays(on: today).filter { week.days.contains($0.day) || week.days.contains(today) }
