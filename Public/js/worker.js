@@ -55,13 +55,14 @@ function tell({ data }) {
     return self.registration.showNotification(shown.title, { ...shown, data: shown.navigate });
 }
 
-/** A page of gym mode that is open may hold something typed, so it is only brought to the front. */
-async function openGym({ notification }) {
+/** A page that is open there may hold something typed, so it is only brought to the front. */
+async function openPage({ notification }) {
     notification.close();
+    const address = new URL(notification.data ?? "/gym", location.origin);
     const pages = await clients.matchAll({ type: "window" });
-    const gym = pages.find((page) => new URL(page.url).pathname.startsWith("/gym"));
-    return gym ? gym.focus() : clients.openWindow(notification.data ?? "/gym");
+    const open = pages.find((page) => new URL(page.url).pathname.startsWith(address.pathname));
+    return open ? open.focus() : clients.openWindow(address);
 }
 
 self.addEventListener("push", (event) => event.waitUntil(tell(event)));
-self.addEventListener("notificationclick", (event) => event.waitUntil(openGym(event)));
+self.addEventListener("notificationclick", (event) => event.waitUntil(openPage(event)));

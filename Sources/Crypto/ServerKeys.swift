@@ -34,5 +34,6 @@ public struct ServerKeys: Sendable, CustomStringConvertible {
         case parkedPosts = "workout-tracker parked posts"
         case throttles = "workout-tracker throttles"
         case derivedKeys = "workout-tracker derived operation keys"
+        case calendarFeeds = "workout-tracker calendar feeds"
     }
 }

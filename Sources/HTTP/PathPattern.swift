@@ -1,19 +1,18 @@
-/// A path with placeholders, such as `/workouts/{id}/edit`.
+/// A path with placeholders, such as `/workouts/{id}/edit`; one may have an ending behind it, as in `/plan/{day}.ics`.
 public struct PathPattern: Sendable, CustomStringConvertible {
     public let description: String
     private let segments: [Segment]
 
     private enum Segment: Sendable {
         case literal(String)
-        case placeholder(String)
+        case placeholder(String, ending: String)
     }
 
     public init(_ pattern: String) {
         description = pattern
         segments = Self.segments(of: pattern).map { part in
-            part.hasPrefix("{") && part.hasSuffix("}")
-                ? .placeholder(String(part.dropFirst().dropLast()))
-                : .literal(String(part))
+            guard part.hasPrefix("{"), let end = part.firstIndex(of: "}") else { return .literal(String(part)) }
+            return .placeholder(String(part[..<end].dropFirst()), ending: String(part[part.index(after: end)...]))
         }
     }
 
@@ -37,9 +36,9 @@ public struct PathPattern: Sendable, CustomStringConvertible {
             switch segment {
             case .literal(let text):
                 guard part == text else { return nil }
-            case .placeholder(let name):
-                guard !part.isEmpty else { return nil }
-                values[name] = String(part)
+            case .placeholder(let name, let ending):
+                guard part.utf8.count > ending.utf8.count, part.hasSuffix(ending) else { return nil }
+                values[name] = String(part.dropLast(ending.count))
             }
         }
         return PathParameters(values: values)

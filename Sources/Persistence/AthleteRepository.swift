@@ -102,9 +102,12 @@ public struct AthleteRepository {
         )
     }
 
-    /// Notes the zone a browser told.
+    /// Notes the zone a browser told; when a reminder is due there is worked out anew.
     public func setZone(_ zone: String, of athlete: Int) throws(DatabaseError) {
         try connection.execute("UPDATE athletes SET zone = \(zone) WHERE id = \(athlete)")
+        try connection.execute(
+            "UPDATE reminders SET due_at = NULL, due_day = NULL WHERE athlete_id = \(athlete)"
+        )
     }
 }
 

@@ -38,6 +38,8 @@ public let migrations: [Migration] = [
     step(34, "planned_days", PackageResources.m0034_planned_days_sql),
     step(35, "progression_rules", PackageResources.m0035_progression_rules_sql),
     step(36, "load_decisions", PackageResources.m0036_load_decisions_sql),
+    step(37, "reminders", PackageResources.m0037_reminders_sql),
+    step(38, "calendar_feeds", PackageResources.m0038_calendar_feeds_sql),
 ]
 
 private func step(_ version: Int, _ name: String, _ text: [UInt8]) -> Migration {

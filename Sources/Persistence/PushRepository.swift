@@ -21,6 +21,22 @@ public struct PushRepository {
         ).isEmpty
     }
 
+    /// How many browsers are told by the sender with this public key, and whether a login's is among them; one statement.
+    public func reach(
+        of sender: [UInt8],
+        from login: Identifier
+    ) throws(DatabaseError) -> (count: Int, hasLogin: Bool) {
+        let rows = try connection.query(
+            """
+            SELECT COUNT(*), COUNT(IF(p.login_id = \(login), 1, NULL)) FROM push_subscriptions p
+            JOIN logins l ON l.athlete_id = p.athlete_id AND l.id = p.login_id AND l.revoked_at IS NULL
+            WHERE p.athlete_id = \(athlete) AND p.sender = \(sender)
+            """
+        )
+        guard let row = rows.first else { return (0, false) }
+        return (try row.int(0), try row.int(1) > 0)
+    }
+
     /// Has a login's browser told; run it in a transaction.
     ///
     /// Two logins of one browser would be told everything twice, so the earlier one gives way.

@@ -7,7 +7,7 @@ public import Domain
 /// claimed by one of all those that look, of this program or another, before it is sent: so it is sent once, also after a
 /// restart, and never when nobody was there for as long as it would have been of use.
 public struct PushSchedule {
-    private let connection: Connection
+    let connection: Connection
     /// The public key under which the browsers were subscribed, 65 bytes.
     private let sender: [UInt8]
 
@@ -16,32 +16,36 @@ public struct PushSchedule {
         self.sender = sender
     }
 
-    /// What nobody has claimed and leaves before `horizon`, the next first; what is of no use any more is left out.
+    /// What nobody has claimed and leaves before `horizon`, the next first; what is of no use any more is left out, but for
+    /// reminders, which are claimed so that their next day comes.
     public func due(before horizon: Instant, at now: Instant) throws(DatabaseError) -> [DuePush] {
         let latest = horizon.advanced(byMilliseconds: PushTiming.ahead)
         let present = now.advanced(byMilliseconds: PushTiming.ahead)
         let oldest = present.advanced(bySeconds: -PushTiming.lifetime)
         let rows = try connection.query(
             """
-            SELECT r.athlete_id, r.workout_id, 'over' AS occasion, r.ends_at AS moment, 0 AS lead_seconds
+            SELECT r.athlete_id, r.workout_id, 'over' AS occasion, r.ends_at AS moment, 0 AS lead_seconds, NULL AS day
             FROM rests r JOIN workouts w ON w.athlete_id = r.athlete_id AND w.id = r.workout_id AND w.open_slot = 1
             WHERE r.pushed_at IS NULL AND r.ends_at > \(oldest) AND r.ends_at < \(latest)
                 AND \(part: isHeard(at: now))
             UNION ALL
-            SELECT r.athlete_id, r.workout_id, 'alert', r.ends_at - 1000 * r.lead_seconds, r.lead_seconds
+            SELECT r.athlete_id, r.workout_id, 'alert', r.ends_at - 1000 * r.lead_seconds, r.lead_seconds, NULL
             FROM rests r JOIN workouts w ON w.athlete_id = r.athlete_id AND w.id = r.workout_id AND w.open_slot = 1
             WHERE r.alerted_at IS NULL AND r.lead_seconds > 0 AND r.ends_at > \(present)
                 AND r.ends_at - 1000 * r.lead_seconds > \(oldest) AND r.ends_at - 1000 * r.lead_seconds < \(latest)
                 AND \(part: isHeard(at: now))
             UNION ALL
-            SELECT p.athlete_id, p.login_id, 'test', p.test_at, 0 FROM push_subscriptions p
+            SELECT p.athlete_id, p.login_id, 'test', p.test_at, 0, NULL FROM push_subscriptions p
             WHERE p.sender = \(sender) AND p.test_at > \(oldest) AND p.test_at < \(latest)
+            UNION ALL
+            SELECT m.athlete_id, NULL, 'reminder', m.due_at, 0, m.due_day FROM reminders m
+            WHERE m.is_on = 1 AND m.due_at < \(horizon)
             ORDER BY moment LIMIT 50
             """
         )
         var due: [DuePush] = []
         for row in rows { due.append(try DuePush(row)) }
-        return due
+        return due.sorted { $0.leavesAt < $1.leavesAt }
     }
 
     /// Whether the athlete of a rest has a browser to be told with.
@@ -71,6 +75,7 @@ public struct PushSchedule {
                         AND alerted_at IS NULL
                     """
                 )
+            case .reminder: try claimReminder(due)
             case .test:
                 try connection.execute(
                     """
@@ -82,9 +87,11 @@ public struct PushSchedule {
         return changed == 1
     }
 
-    /// Whether what was claimed still holds: the rest has not been moved, paused or skipped, nor the workout closed.
+    /// Whether what was claimed still holds: the rest has not been moved, paused or skipped, nor the workout closed; of a
+    /// reminder, whether there is still something to be reminded of.
     public func stands(_ due: DuePush) throws(DatabaseError) -> Bool {
         if due.occasion == .test { return true }
+        if due.occasion == .reminder { return try isTrainingOpen(due) }
         let rows = try connection.query(
             """
             SELECT 1 FROM rests r
@@ -137,9 +144,10 @@ extension DuePush {
         self.init(
             athlete: try row.int(0),
             occasion: try row.value(2),
-            subject: try row.identifier(1),
+            subject: try row.optionalIdentifier(1),
             moment: try row.instant(3),
-            lead: try row.int(4)
+            lead: try row.int(4),
+            day: try row.optionalDay(5)
         )
     }
 }

@@ -9,16 +9,17 @@ public struct PushNotification: Sendable, Equatable, Encodable {
     /// The address of a picture; empty for the browser's own.
     public let icon: String
     public let lang = "en"
-    /// The later one takes the place of the earlier, and is signalled like it.
-    public let tag = "rest"
+    /// The later one of the same takes the place of the earlier, and is signalled like it.
+    public let tag: String
     public let renotify = true
     public let vibrate = [250, 120, 250]
 
-    public init(title: String, body: String, navigate: String, icon: String) {
+    public init(title: String, body: String, navigate: String, icon: String, tag: String = "rest") {
         self.title = title
         self.body = body
         self.navigate = navigate
         self.icon = icon
+        self.tag = tag
     }
 
     /// As it is sent, before it is sealed.

@@ -38,11 +38,12 @@ enum Escaping: Sendable {
         }
     }
 
-    /// Allowed are addresses of this site and of the web; every other scheme can run or smuggle something.
+    /// Allowed are addresses of this site, of the web, and of calendars on it; every other scheme can run or smuggle
+    /// something.
     private static func isHarmless(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         switch bytes.first {
         case UInt8(ascii: "/"), UInt8(ascii: "#"), UInt8(ascii: "?"): true
-        default: bytes.hasPrefix("http://") || bytes.hasPrefix("https://")
+        default: bytes.hasPrefix("http://") || bytes.hasPrefix("https://") || bytes.hasPrefix("webcal://")
         }
     }
 }

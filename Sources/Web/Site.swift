@@ -49,9 +49,12 @@ public enum Site {
         // Before the routines, whose names could stand in the place of theirs.
         RoutineMakingRoutes.register(on: &routes)
         RoutineRoutes.register(on: &routes)
+        // Before the plan, whose days could stand in the place of the feed.
+        CalendarRoutes.register(on: &routes)
         PlanRoutes.register(on: &routes)
         ProgressionRoutes.register(on: &routes)
         TodayRoutes.register(on: &routes)
+        ReminderRoutes.register(on: &routes)
         MoreRoutes.register(on: &routes)
         InventoryRoutes.register(on: &routes)
         return routes
@@ -66,6 +69,7 @@ public enum Site {
         PublicFileRoutes.register(on: &routes)
         InstallRoutes.register(on: &routes)
         PrivacyRoutes.register(on: &routes)
+        CalendarFeedRoutes.register(on: &routes)
         IdentityRoutes(destinations: signedIn).register(on: &routes)
         routes.mount(signedIn, through: { _, visitor in try visitor.signedIn() })
         return routes

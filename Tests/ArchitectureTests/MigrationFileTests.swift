@@ -38,6 +38,8 @@ private let landed: [String: UInt64] = [
     "m0034_planned_days.sql": 0x27ef87d531b2d55a,
     "m0035_progression_rules.sql": 0xa1893c0fba372f08,
     "m0036_load_decisions.sql": 0x14fc7f6bd950d124,
+    "m0037_reminders.sql": 0x3afa3762228f7805,
+    "m0038_calendar_feeds.sql": 0xb6947375f8e17f7d,
 ]
 
 @Suite struct MigrationFileTests {

@@ -12,6 +12,10 @@ import Testing
         "SELECT r.athlete_id, r.workout_id, 'over'":
             "finds whose phone is to be told something, for all of them at once",
         "EXISTS (SELECT 1 FROM push_subscriptions p": "is a part of that one",
+        "SELECT m.athlete_id, m.at_minutes":
+            "finds whose reminder has no moment yet, for all of them at once",
+        "SELECT f.athlete_id, a.zone FROM calendar_feeds":
+            "finds out whose days are asked for, by a secret nobody guesses",
     ]
 
     private static let repositories = Checkout.files(in: "Sources/Persistence", endingIn: "swift")

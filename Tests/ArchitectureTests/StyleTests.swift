@@ -48,12 +48,9 @@ import Testing
 
     @Test("style sheets fetch public files only: the pages' policy refuses even data addresses", arguments: sheets)
     func origins(_ file: SourceFile) throws {
-        for match in try file.text().matches(of: /url\(\s*["']?([^"')]*)/)
-        where !["app.css", "gym.css", "charts.css", "plan.css", "progression.css"].contains(file.name)
-            || file.path.contains("components")
-        {
-            let path = match.output.1
-            #expect(path.hasPrefix("../"), "\(match.output.0)")
+        for match in try file.text().matches(of: /(@import\s+)?url\(\s*["']?([^"')]*)/) {
+            let (isImport, path) = (match.output.1 != nil, match.output.2)
+            #expect(path.hasPrefix("../") || isImport && !file.path.contains("components"), "\(match.output.0)")
             let folder = file.path.split(separator: "/").dropLast().joined(separator: "/")
             let place = Checkout.root.appending(path: "\(folder)/\(path)").standardized
             #expect(FileManager.default.fileExists(atPath: place.path), "\(match.output.0) is missing")

@@ -35,7 +35,12 @@ class Crawl:
 
     def _links(self):
         found = []
-        for href in self.page.eval_on_selector_all("a[href]", "links => links.map(a => a.getAttribute('href'))"):
+        # What is saved and not shown: it has to be there, and leads no further.
+        for href in self.page.eval_on_selector_all("a[download]", "links => links.map(a => a.getAttribute('href'))"):
+            if not self.page.request.get(urljoin(self.page.url, href)).ok:
+                self.problems.append(f"{self.page.url} has nothing to save at {href}")
+        shown = "a[href]:not([download])"
+        for href in self.page.eval_on_selector_all(shown, "links => links.map(a => a.getAttribute('href'))"):
             address, fragment = urldefrag(urljoin(self.page.url, href))
             if not address.startswith(self.origin):
                 self.problems.append(f"{self.page.url} links to {href}")
@@ -84,7 +89,8 @@ def test_private_pages_lead_only_to_pages_that_exist(crawl):
     crawl.run("/today", "/log", "/history")
     assert crawl.problems == []
     for path in ("/workouts/", "/routines?month=", "/routines?day=", "/routines/library/arms", "/edit", "/more", "/settings/plates",
-                 "/plan?week=", "/plan/setup", "/plan/2", "/swap/", "/loads", "/rules", "/text"):
+                 "/plan?week=", "/plan/setup", "/plan/2", "/swap/", "/loads", "/rules", "/text", "/settings/reminders",
+                 "/plan/feed"):
         assert any(path in address for address in crawl.seen), path
 
 

@@ -12,6 +12,7 @@ from states_history import failed_states, history_states
 from states_inventory import inventory_states
 from states_log import log_states, parked_states
 from states_plan import plan_states
+from states_planned import feed_states, planned_states
 from states_progression import progression_states, rule_states, text_states
 from states_public import public_states
 from states_routines import full_routine_states, routine_states
@@ -46,8 +47,9 @@ def test_every_state_fits_and_shuts_nobody_out(visitor, states):
     assert not faults, "\n".join(faults)
 
 
-def test_every_state_of_next_loads_fits_and_shuts_nobody_out(visitor, server):
-    faults = all_faults(visitor, progression_states(visitor, server.run_sql))
+@pytest.mark.parametrize("states", [planned_states, feed_states, progression_states])
+def test_every_state_of_what_is_planned_fits_and_shuts_nobody_out(visitor, server, states):
+    faults = all_faults(visitor, states(visitor, server.run_sql))
     assert not faults, "\n".join(faults)
 
 

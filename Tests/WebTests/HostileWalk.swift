@@ -147,6 +147,7 @@ struct HostileWalk {
         look("a swap", browser.open(row))
         look("a swap for that name", try submit("swap", overriding: ["exercise": "Wombat \(text)"]))
         look("the day", browser.open("/plan/2026-11-30"))
+        for address in ["/today", "/plan/feed", "/settings/reminders"] { look(address, browser.open(address)) }
     }
 
     /// What is said of the places of a routine.

@@ -21,7 +21,8 @@ struct PageTests {
         MorePage.samples, RoutinesPage.samples, RoutineMonthPage.samples,
         RoutinePage.samples, RoutineEditPage.samples, RoutineHistoryPage.samples, RoutineLibraryPage.samples,
         LibraryRoutinePage.samples, NewRoutinePage.samples, RoutinesFailedPage.samples,
-        TodayPage.samples, RestTimerPage.samples, RestPlainPage.samples, PhonePage.samples, InventoryPage.samples,
+        TodayPage.samples, CalendarFeedPage.samples, ReminderPage.samples,
+        RestTimerPage.samples, RestPlainPage.samples, PhonePage.samples, InventoryPage.samples,
         PlanSetupPage.samples, MadePlanPage.samples, PlanWeekPage.samples, PlanDayPage.samples, PlanSwapPage.samples,
         LoadsPage.samples, RulesPage.samples, RoutineTextPage.samples,
     ]

@@ -2,7 +2,7 @@ import Domain
 import Persistence
 import Push
 
-/// Tells phones that are locked when rest is over: one look after another at what is due.
+/// Tells phones that are locked when rest is over, and when a day has training: one look after another at what is due.
 ///
 /// Belongs to one thread. What is due is claimed before it is sent, so that it is sent once, however many threads of
 /// however many programs look. What a service could not take is sent again, later, as long as it is of use and still true.
@@ -14,8 +14,10 @@ struct PushRounds {
 
     private let schedule: PushSchedule
     private let services: PushServices
-    private let notifications: RestNotifications
+    private let notifications: PhoneNotifications
     private let clock: () -> Instant
+    /// How many seconds the wall is ahead of UTC at a moment in a zone; nil for that of an athlete who has told none.
+    private let offset: (Instant, String?) -> Int
     private let send: (PushMessage, Instant) -> PushAnswer
     private let report: (String) -> Void
     private var waiting: [Delivery] = []
@@ -23,8 +25,9 @@ struct PushRounds {
     init(
         _ schedule: PushSchedule,
         _ services: PushServices,
-        _ notifications: RestNotifications,
+        _ notifications: PhoneNotifications,
         clock: @escaping () -> Instant,
+        offset: @escaping (Instant, String?) -> Int,
         send: @escaping (PushMessage, Instant) -> PushAnswer,
         report: @escaping (String) -> Void
     ) {
@@ -32,6 +35,7 @@ struct PushRounds {
         self.services = services
         self.notifications = notifications
         self.clock = clock
+        self.offset = offset
         self.send = send
         self.report = report
     }
@@ -47,16 +51,33 @@ struct PushRounds {
     /// Sends what is due, and says when to look again.
     mutating func run() throws -> Instant {
         try sendAgain()
+        try settleReminders()
         let horizon = clock().advanced(bySeconds: Self.pause)
         for due in try schedule.due(before: horizon, at: clock()) {
             // The next one first: those behind it wait too.
             guard due.leavesAt <= clock() else { return min(due.leavesAt, nextAttempt ?? horizon) }
-            guard try schedule.claim(due, at: clock()) else { continue }
+            guard try schedule.claim(due, at: clock()), try isWanted(due) else { continue }
             for recipient in try schedule.recipients(of: due, at: clock()) {
                 try attempt(Delivery(due: due, recipient: recipient, notBefore: recipient.heldUntil ?? clock()))
             }
         }
         return min(horizon, nextAttempt ?? horizon)
+    }
+
+    /// Works out when reminders are due next: those of a day that is over, chosen anew, or of a zone just told.
+    private func settleReminders() throws {
+        for reminder in try schedule.unsettled() {
+            let next = reminder.time.next(from: clock(), after: reminder.lastDay) { offset($0, reminder.zone) }
+            if let next { try schedule.settle(reminder, at: next) }
+        }
+    }
+
+    /// Whether a reminder has come in time for a day with training that is still open; all else was so when it was found.
+    private func isWanted(_ due: DuePush) throws -> Bool {
+        guard due.occasion == .reminder else { return true }
+        guard due.secondsLeft(at: clock()) > 0 else { return false }
+        try schedule.keepUp(due)
+        return try schedule.stands(due)
     }
 
     private var nextAttempt: Instant? { waiting.map(\.notBefore).min() }
@@ -107,7 +128,7 @@ struct PushRounds {
             try notifications.text(of: due),
             to: subscription,
             secondsToLive: secondsToLive,
-            topic: RestNotifications.topic(of: due)
+            topic: PhoneNotifications.topic(of: due)
         )
     }
 

@@ -8,7 +8,7 @@ import Push
 import Synchronization
 import Web
 
-/// The threads that tell phones when rest is over.
+/// The threads that tell phones when rest is over, and when a day has training.
 ///
 /// Several do the same, each with a connection of its own to the database: a push service that hangs keeps one of them, and
 /// what else becomes due meanwhile is claimed by another.
@@ -65,11 +65,13 @@ extension PushThreads {
     ) throws -> PushThreads? {
         guard let key = try KeyFile.pushKey(configuration), let contact = configuration.push.contact else { return nil }
         let origin = configuration.origin
-        let notifications = RestNotifications(
-            address: origin.address(of: "/gym"),
+        let notifications = PhoneNotifications(
+            gym: origin.address(of: "/gym"),
+            today: origin.address(of: "/today"),
             icon: files.address(of: "icons/icon-192.png").map(origin.address(of:)) ?? ""
         )
         let services = configuration.push.services
+        let zones = Zones()
         let report: @Sendable (String) -> Void = { noteLine(LogEntry.failure(id: "push", text: $0).line) }
         return PushThreads(report: report) {
             let client = PushClient(PushSignature(key: key, contact: contact))
@@ -78,6 +80,7 @@ extension PushThreads {
                 services,
                 notifications,
                 clock: systemClock,
+                offset: { zones.offset(at: $0, in: $1) },
                 send: client.send,
                 report: report
             )

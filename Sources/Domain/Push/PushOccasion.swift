@@ -6,6 +6,8 @@ public enum PushOccasion: String, Sendable, CaseIterable {
     case over
     /// Whether anything arrives at all, asked for by whoever holds the phone.
     case test
+    /// A day of training, at the time that was chosen.
+    case reminder
 }
 
 /// How alerts keep their time.
@@ -14,6 +16,8 @@ public enum PushTiming {
     public static let ahead = 1000
     /// Seconds after which a message is of no use any more.
     public static let lifetime = 30
+    /// Seconds after which nobody is reminded of training any more.
+    public static let reminderLifetime = 3600
     /// Seconds in which the phone can be locked before a test arrives.
     public static let testDelay = 5
 }
@@ -26,7 +30,7 @@ extension RestTimer {
         case .alert where setting.lead > 0:
             return end.advanced(bySeconds: -setting.lead).advanced(byMilliseconds: -PushTiming.ahead)
         case .over: return end.advanced(byMilliseconds: -PushTiming.ahead)
-        case .alert, .test: return nil
+        case .alert, .test, .reminder: return nil
         }
     }
 }

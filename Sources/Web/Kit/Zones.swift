@@ -1,4 +1,4 @@
-import Domain
+public import Domain
 public import Foundation
 
 /// What a moment is called on a wall in some zone.
@@ -46,10 +46,14 @@ public struct Zones: Sendable {
         return LocalDay(daysSinceEpoch: Int((local - local.flooredModulo(86_400_000)) / 86_400_000))
     }
 
-    private func localMilliseconds(of instant: Instant, in zone: String) -> Int64 {
+    /// How many seconds the wall is ahead of UTC at a moment; without a zone, in that of an athlete who has told none.
+    public func offset(at instant: Instant, in zone: String?) -> Int {
         let date = Date(timeIntervalSince1970: Double(instant.milliseconds) / 1000)
-        let offset = (TimeZone(identifier: zone) ?? .gmt).secondsFromGMT(for: date)
-        return instant.milliseconds + Int64(offset) * 1000
+        return (TimeZone(identifier: zone ?? fallback) ?? .gmt).secondsFromGMT(for: date)
+    }
+
+    private func localMilliseconds(of instant: Instant, in zone: String) -> Int64 {
+        instant.milliseconds + Int64(offset(at: instant, in: zone)) * 1000
     }
 
     private static func isPlain(_ byte: UInt8) -> Bool {

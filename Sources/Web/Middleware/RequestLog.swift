@@ -10,7 +10,7 @@ enum RequestLog {
             .request(
                 id: visitor.requestID,
                 method: visitor.request.method,
-                path: visitor.request.path,
+                path: CalendarFeedSecret.hidden(in: visitor.request.path),
                 status: response.status,
                 microseconds: Int((clock.now - began) / .microseconds(1))
             )

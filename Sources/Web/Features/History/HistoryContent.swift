@@ -42,10 +42,10 @@ extension HistoryContent {
         return try HistoryContent(part, .within(days), month, around: days, exercise, signedIn)
     }
 
-    /// The week around a day, without the workouts.
-    static func week(of day: LocalDay, _ signedIn: SignedIn) throws -> HistoryContent? {
+    /// The week around a day, and so many before it, without the workouts.
+    static func week(of day: LocalDay, after weeks: Int = 0, _ signedIn: SignedIn) throws -> HistoryContent? {
         let week = CalendarWeek(of: day, startingOn: .monday)
-        let days = week.firstDay...week.lastDay
+        let days = week.firstDay.adding(days: -7 * weeks)...week.lastDay
         guard let calendar = try signedIn.history.calendar(days, around: days, countsAll: false) else { return nil }
         return HistoryContent(
             part: HistoryPart([], hasMore: false),

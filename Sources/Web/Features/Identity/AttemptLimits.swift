@@ -60,6 +60,13 @@ struct AttemptLimits {
         try enter([addressThrottle("signup", Self.signups)])
     }
 
+    /// Counts one look at a calendar's address; seconds to wait where there were too many.
+    func wait(forFeed limit: ThrottleLimit) throws -> Int? {
+        let seconds = try throttles.take([addressThrottle("feed", limit)], at: visitor.now)
+        try throttles.sweep(at: visitor.now)
+        return seconds
+    }
+
     private func enter(_ lane: [Throttle]) throws {
         if let seconds = try throttles.take(lane, at: visitor.now) { throw Throttled(retryAfterSeconds: seconds) }
         try throttles.sweep(at: visitor.now)

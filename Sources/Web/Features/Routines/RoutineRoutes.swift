@@ -117,7 +117,7 @@ extension SignedIn {
     }
 
     /// What each exercise of a routine came to when it was last done, in whatever workout.
-    fileprivate func lastTime(of routine: Routine) throws -> [Identifier: LastTime] {
+    func lastTime(of routine: Routine) throws -> [Identifier: LastTime] {
         let exercises = Set(routine.exercises.map(\.exerciseID)).sorted()
         let end = HistoryKey(day: today, instant: Instant(milliseconds: .max), id: routine.id)
         return try marks.lastTime(of: exercises, before: end)

@@ -4,10 +4,17 @@ import Persistence
 
 /// What the page of today is made from: everything read, nothing formatted.
 struct TodayContent {
+    /// The calendar of this week and the one before.
     let week: HistoryContent
-    /// How many weeks in a row had a workout.
-    let streak: Int
+    /// Of the plan where it has this day, else of weeks with a workout.
+    let streak: Streak
+    /// The days of every plan.
+    var schedule = Schedule()
+    /// What routines are called, those of planned days in the trash too.
+    var routines: [Identifier: RoutineSummary] = [:]
     let state: State
+    /// Why what was asked for was not done.
+    var refusal = ""
     let mintKey: () -> String
 
     var today: LocalDay { week.today }
@@ -18,43 +25,115 @@ struct TodayContent {
         case running(GymContent, startedAt: String)
         /// What was saved today, in the order done, with the records that it set.
         case done([WorkoutSummary], [SavedPage.Record])
-        /// Nothing yet: the routines in turn, and the latest workout.
+        case scheduled(Work)
+        /// Rest, and the training of a day before fits here.
+        case missed(PlannedDay, Work)
+        /// Rest, or excused.
+        case rest
+        /// No plan has the day: the routines in turn, and the latest workout.
         case free([RoutineSummary], last: WorkoutSummary?)
+    }
+
+    /// What a day of training asks for.
+    struct Work {
+        let routine: Routine
+        var isBinned = false
+        var lastTime: [Identifier: LastTime] = [:]
     }
 }
 
 extension TodayContent {
+    /// Whether a plan has the day, or days to come.
+    var hasPlan: Bool { schedule.lastDay.map { $0 >= today } ?? false }
+
+    /// Coming days of training that are still open, the next first.
+    var coming: [PlannedDay] {
+        schedule.days.filter { $0.day > today && $0.training?.outcome == .open }
+    }
+
+    func name(of routine: Identifier) -> String { routines[routine]?.name ?? "A workout" }
+}
+
+extension TodayContent {
     init?(_ signedIn: SignedIn) throws {
-        guard let week = try HistoryContent.week(of: signedIn.today, signedIn) else { return nil }
-        self.week = week
-        let days = try signedIn.history.trainedWeeks(until: signedIn.today, startingOn: week.firstWeekday)
-        streak = WeekStreak.length(days, in: CalendarWeek(of: signedIn.today, startingOn: week.firstWeekday))
-        state = try State(signedIn)
-        mintKey = { signedIn.mintKey().text }
+        guard let week = try HistoryContent.week(of: signedIn.today, after: 1, signedIn) else { return nil }
+        try signedIn.plans.keepUp(on: signedIn.today, weeksStartingOn: week.firstWeekday)
+        let schedule = try signedIn.plans.schedule()
+        let reader = TodayReader(signedIn: signedIn, schedule: schedule, week: week)
+        let all = try signedIn.routines.list()
+        self.init(
+            week: week,
+            streak: try reader.streak(),
+            schedule: schedule,
+            routines: Dictionary(all.map { ($0.id, $0) }) { first, _ in first },
+            state: try reader.state(all),
+            mintKey: { signedIn.mintKey().text }
+        )
     }
 }
 
-extension TodayContent.State {
+/// Reads what the state of the day needs, and no more.
+private struct TodayReader {
     /// As many workouts as the page of one day can show.
     private static let dayLimit = 20
 
-    fileprivate init(_ signedIn: SignedIn) throws {
-        if let draft = try signedIn.openDraft(), !draft.standing.isEmpty {
-            let started = draft.startedAt.map { signedIn.visitor.services.zones.clock(of: $0, in: draft.zone) }
-            self = .running(try GymContent(signedIn, draft), startedAt: started ?? "")
-            return
+    let signedIn: SignedIn
+    let schedule: Schedule
+    let week: HistoryContent
+
+    private var today: LocalDay { week.today }
+
+    func streak() throws -> Streak {
+        guard schedule[today] == nil else {
+            return schedule.streak(on: today, workoutDays: [], weeksStartingOn: week.firstWeekday)
         }
-        let today = signedIn.today
-        let done = try signedIn.history.page(.within(today...today), size: Self.dayLimit).workouts
-        guard done.isEmpty else {
-            self = .done(done.reversed(), try done.reversed().flatMap { try Self.records(of: $0, signedIn) })
-            return
-        }
-        let routines = RoutineTurn.order(try signedIn.routines.list(), today: today)
-        self = .free(routines, last: try signedIn.history.page(.newest, size: 1).workouts.first)
+        let weeks = try signedIn.history.trainedWeeks(until: today, startingOn: week.firstWeekday)
+        return .weeks(WeekStreak.length(weeks, in: CalendarWeek(of: today, startingOn: week.firstWeekday)))
     }
 
-    private static func records(of summary: WorkoutSummary, _ signedIn: SignedIn) throws -> [SavedPage.Record] {
+    func state(_ routines: [RoutineSummary]) throws -> TodayContent.State {
+        let draft = try signedIn.openDraft().flatMap { $0.standing.isEmpty ? nil : $0 }
+        if let draft {
+            let started = draft.startedAt.map { signedIn.visitor.services.zones.clock(of: $0, in: draft.zone) }
+            return .running(try GymContent(signedIn, draft), startedAt: started ?? "")
+        }
+        let isTrained = week.calendar.days[today] != nil
+        switch schedule.state(on: today, hasDraft: false, isTrained: isTrained) {
+        case .scheduled(let training):
+            // Another workout than the planned one leaves it to be done.
+            guard let work = try work(training) else { return .rest }
+            return .scheduled(work)
+        case .missed(let planned):
+            guard let work = try planned.training.flatMap(work) else { return .rest }
+            return .missed(planned, work)
+        case .rest: return .rest
+        case .noPlan(false): return try free(routines)
+        case .inProgress, .done, .trainedAnyway, .noPlan: return try done() ?? free(routines)
+        }
+    }
+
+    private func work(_ training: DayTraining) throws -> TodayContent.Work? {
+        guard let kept = try signedIn.routines.kept(training.routine) else { return nil }
+        return TodayContent.Work(
+            routine: kept.routine,
+            isBinned: kept.isBinned,
+            lastTime: try signedIn.lastTime(of: kept.routine)
+        )
+    }
+
+    private func free(_ routines: [RoutineSummary]) throws -> TodayContent.State {
+        .free(
+            RoutineTurn.order(routines, today: today),
+            last: try signedIn.history.page(.newest, size: 1).workouts.first
+        )
+    }
+
+    private func done() throws -> TodayContent.State? {
+        let done = try signedIn.history.page(.within(today...today), size: Self.dayLimit).workouts.reversed()
+        return done.isEmpty ? nil : .done(Array(done), try done.flatMap(records))
+    }
+
+    private func records(of summary: WorkoutSummary) throws -> [SavedPage.Record] {
         guard summary.recordCount > 0, let workout = try signedIn.workouts.workout(summary.key.id) else { return [] }
         return SavedPage.Record.make(
             try signedIn.records.held(in: workout.id),

@@ -5,6 +5,9 @@ extension TodayPage {
         switch content.state {
         case .running(let gym, let startedAt): self.init(running: gym, startedAt, content)
         case .done(let workouts, let records): self.init(done: workouts, records, content)
+        case .scheduled(let work): self.init(scheduled: work, content)
+        case .missed(let planned, let work): self.init(missed: planned, work, content)
+        case .rest: self.init(resting: content)
         case .free(let routines, let last): self.init(free: routines, last, content)
         }
     }
@@ -20,10 +23,14 @@ extension TodayPage {
             stats: [
                 PageStat(label: "Sets", value: list.head.sets), PageStat(label: "Elapsed", value: list.head.time),
             ],
-            rowsHeading: "Where you are",
-            rows: GymListPage(order: gym).rows.map {
-                Row(address: "", number: $0.number, name: $0.name, summary: $0.summary, count: $0.count)
-            },
+            parts: [
+                Part(
+                    heading: "Where you are",
+                    rows: GymListPage(order: gym).rows.map {
+                        Row(number: $0.number, name: $0.name, summary: $0.summary, count: $0.count)
+                    }
+                )
+            ],
             action: Action(
                 label: "Resume",
                 note: next.map { row, next in
@@ -49,16 +56,20 @@ extension TodayPage {
             lead: Self.lead(workouts),
             stats: Self.stats(workouts, in: content.unit),
             records: records,
-            rowsHeading: "Written today",
-            rows: workouts.enumerated().map { index, workout in
-                Row(
-                    address: "/workouts/\(workout.key.id)",
-                    number: "\(index + 1)",
-                    name: WorkoutName.text(workout.name, on: workout.key.day),
-                    summary: workout.counts,
-                    count: ""
-                )
-            },
+            parts: [
+                Part(
+                    heading: "Written today",
+                    rows: workouts.enumerated().map { index, workout in
+                        Row(
+                            address: "/workouts/\(workout.key.id)",
+                            number: "\(index + 1)",
+                            name: WorkoutName.text(workout.name, on: workout.key.day),
+                            summary: workout.counts
+                        )
+                    }
+                ),
+                content.next(1), Part(rows: content.again),
+            ],
             action: Action(
                 label: "See the workout",
                 address: workouts.last.map { "/workouts/\($0.key.id)" } ?? "/history",
@@ -69,12 +80,19 @@ extension TodayPage {
 
     private init(free routines: [RoutineSummary], _ last: WorkoutSummary?, _ content: TodayContent) {
         let turn = routines.first
+        let make = Row(
+            address: "/plan",
+            name: "Make a plan",
+            summary: "Five answers, and Today knows what is next"
+        )
         self.init(
             content,
             heading: "Open.",
-            lead: Self.lead(turn, isNew: last == nil),
-            rowsHeading: "Start from",
-            rows: Self.ways(routines, last, today: content.today),
+            lead: Self.lead(turn, isNew: last == nil, hasPlan: content.hasPlan),
+            parts: [
+                Part(heading: "Start from", rows: Self.ways(routines, last, today: content.today)),
+                content.hasPlan ? content.next(2) : Part(rows: [make]),
+            ],
             action: Action(
                 label: turn.map { "Start \($0.name)" } ?? "Start empty",
                 routine: turn?.id.text ?? "",
@@ -84,27 +102,39 @@ extension TodayPage {
         )
     }
 
-    private init(
+    init(
         _ content: TodayContent,
         heading: String,
         lead: String,
         stats: [PageStat] = [],
         records: [SavedPage.Record] = [],
-        rowsHeading: String,
-        rows: [Row],
+        parts: [Part],
         action: Action,
         discard: Discard? = nil
     ) {
+        alerts = content.refusal.isEmpty ? [] : [PageAlert(title: "Not changed.", text: content.refusal)]
         day = content.today.mediumText(relativeTo: content.today)
-        streak = content.streak == 0 ? "" : "Streak \(Count.weeks(content.streak))"
+        streak = content.streak.isNone ? "" : content.streak.text
         self.heading = heading
         self.lead = lead
         self.stats = stats
-        week = WeekStrip(around: content.today, content.week)
+        week = WeekStrip(today: content)
+        recap = content.recap
         self.records = records
-        self.rowsHeading = rowsHeading
-        self.rows = rows
+        self.parts = parts.filter { !$0.rows.isEmpty }
         self.action = action
         self.discard = discard
+        hasDays = !content.schedule.days.isEmpty
+    }
+}
+
+extension Streak {
+    /// Whether there is nothing to count.
+    fileprivate var isNone: Bool { count == 0 }
+
+    var count: Int {
+        switch self {
+        case .plannedDays(let count), .weeks(let count): count
+        }
     }
 }

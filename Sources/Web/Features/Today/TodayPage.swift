@@ -7,6 +7,7 @@ struct TodayPage: Page {
     let title = "Today"
     let section = Section.today
 
+    let alerts: [PageAlert]
     /// "Mon 30 Nov".
     let day: String
     /// "Streak 11 weeks"; empty without one.
@@ -15,35 +16,61 @@ struct TodayPage: Page {
     let lead: String
     let stats: [PageStat]
     let week: WeekStrip
+    /// "Last week: 3 of 4 workouts."; empty where no plan had it.
+    let recap: String
     let records: [SavedPage.Record]
-    /// What stands over the rows: "Start from".
-    let rowsHeading: String
-    let rows: [Row]
+    let parts: [Part]
     let action: Action
     /// How to throw the running workout away; nil when none runs.
     let discard: Discard?
+    /// Whether a plan has or had days, which look of their own.
+    let hasDays: Bool
+
+    /// As many letters as a heading has in the largest type.
+    private static let largest = 24
+
+    /// Rows under a heading of their own.
+    struct Part: Equatable {
+        /// "Start from"; empty for rows that go on without one.
+        var heading = ""
+        /// Where what stands here can be changed; empty where it cannot.
+        var edit = ""
+        var rows: [Row]
+        /// Whether its rows change something.
+        var isPosted = false
+    }
 
     struct Row: Equatable {
         /// Empty where it leads nowhere.
-        let address: String
-        let number: String
+        var address = ""
+        /// "1", or of a day "3"; empty without one.
+        var number = ""
+        /// "Thu" where the row is about a day.
+        var weekday = ""
         let name: String
-        let summary: String
+        var summary = ""
         /// "2/4"; empty unless a workout runs.
-        let count: String
+        var count = ""
+        /// What it does when it is touched; empty for one that only leads somewhere.
+        var operation = ""
+        var key = ""
     }
 
     /// The one thing to do next, in thumb reach.
     struct Action: Equatable {
         let label: String
         var note = ""
-        /// Where it leads; empty when it begins a workout instead.
+        /// Where it leads; empty when it begins a workout, or does something, instead.
         var address = ""
+        /// What it does to the plan; empty when it begins a workout.
+        var operation = ""
         /// The routine that it begins; empty for a workout with nothing planned.
         var routine = ""
         var key = ""
         /// Whether a new workout is offered beside it.
         var hasNew = false
+        /// Whether nothing has to be done, so that it is no call.
+        var isQuiet = false
     }
 
     struct Discard: Equatable {
@@ -55,13 +82,23 @@ struct TodayPage: Page {
 
     var values: TemplateObject {
         [
+            "alerts": .list(alerts.map(\.values)),
             "day": .text(day), "streak": .text(streak), "heading": .text(heading), "lead": .text(lead),
-            "is_short": .flag(heading.count <= 5),
-            "stats": .list(stats.map(\.values)), "week": .object(week.values),
+            "is_short": .flag(heading.count <= 5), "is_long": .flag(heading.count > Self.largest),
+            "has_days": .flag(hasDays),
+            "stats": .list(stats.map(\.values)), "week": .object(week.values), "recap": .text(recap),
             "records_heading": .text(records.count == 1 ? "Record" : "Records"),
-            "records": .list(records.map(\.values)), "rows_heading": .text(rowsHeading),
-            "rows": .list(rows.map(\.values)), "action": .object(action.values),
-            "discard": .list(discard.map { [$0.values] } ?? []),
+            "records": .list(records.map(\.values)), "parts": .list(parts.map(\.values)),
+            "action": .object(action.values), "discard": .list(discard.map { [$0.values] } ?? []),
+        ]
+    }
+}
+
+extension TodayPage.Part {
+    fileprivate var values: TemplateObject {
+        [
+            "heading": .text(heading), "edit": .text(edit), "is_posted": .flag(isPosted),
+            "rows": .list(rows.map(\.values)),
         ]
     }
 }
@@ -69,8 +106,9 @@ struct TodayPage: Page {
 extension TodayPage.Row {
     fileprivate var values: TemplateObject {
         [
-            "address": .text(address), "number": .text(number), "name": .text(name), "summary": .text(summary),
-            "count": .text(count),
+            "address": .text(address), "number": .text(number), "weekday": .text(weekday), "name": .text(name),
+            "summary": .text(summary), "count": .text(count), "operation": .text(operation), "key": .text(key),
+            "is_plain": .flag(number.isEmpty),
         ]
     }
 }
@@ -78,8 +116,8 @@ extension TodayPage.Row {
 extension TodayPage.Action {
     fileprivate var values: TemplateObject {
         [
-            "label": .text(label), "note": .text(note), "address": .text(address), "routine": .text(routine),
-            "key": .text(key), "has_new": .flag(hasNew),
+            "label": .text(label), "note": .text(note), "address": .text(address), "operation": .text(operation),
+            "routine": .text(routine), "key": .text(key), "has_new": .flag(hasNew), "is_quiet": .flag(isQuiet),
         ]
     }
 }

@@ -26,12 +26,13 @@ extension TodayPage {
     }
 
     /// Why the offered routine is the one that is offered.
-    static func lead(_ turn: RoutineSummary?, isNew: Bool) -> String {
+    static func lead(_ turn: RoutineSummary?, isNew: Bool, hasPlan: Bool) -> String {
+        let open = hasPlan ? "Your plan has not begun yet." : "No plan, so the day is yours."
         guard let turn else {
-            return isNew ? "Nothing logged yet. Begin with one exercise, or take a routine." : "The day is yours."
+            return isNew ? "Nothing logged yet. Begin with one exercise, or take a routine." : open
         }
         let reason = turn.lastDay == nil ? "has not been done yet" : "is the one you did longest ago"
-        return "The day is yours. \(turn.name) \(reason)."
+        return "\(open) \(turn.name) \(reason)."
     }
 
     /// As many routines as stand beside the other ways.
@@ -51,7 +52,7 @@ extension TodayPage {
         }
         ways.append(("/log", "Nothing", "An empty workout"))
         return ways.enumerated().map { index, way in
-            Row(address: way.address, number: "\(index + 1)", name: way.name, summary: way.summary, count: "")
+            Row(address: way.address, number: "\(index + 1)", name: way.name, summary: way.summary)
         }
     }
 }
