@@ -38,6 +38,7 @@ public let migrations: [Migration] = [
     step(34, "planned_days", PackageResources.m0034_planned_days_sql),
     step(35, "progression_rules", PackageResources.m0035_progression_rules_sql),
     step(36, "load_decisions", PackageResources.m0036_load_decisions_sql),
+    step(39, "exercise_merges", PackageResources.m0039_exercise_merges_sql),
 ]
 
 private func step(_ version: Int, _ name: String, _ text: [UInt8]) -> Migration {

@@ -43,6 +43,8 @@ public enum Site {
         LogRoutes.register(on: &routes)
         HistoryRoutes.register(on: &routes)
         WorkoutRoutes.register(on: &routes)
+        ProgressRoutes.register(on: &routes)
+        ExerciseRoutes.register(on: &routes)
         GymRoutes.register(on: &routes)
         RestRoutes.register(on: &routes)
         PushRoutes.register(on: &routes)
@@ -75,6 +77,7 @@ public enum Site {
         HistoryRoutes.register(on: &pages)
         WorkoutRoutes.register(on: &pages)
         RoutineRoutes.register(on: &pages)
+        ProgressRoutes.register(on: &pages)
         return pages
     }()
 

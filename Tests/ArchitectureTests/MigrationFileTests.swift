@@ -38,6 +38,7 @@ private let landed: [String: UInt64] = [
     "m0034_planned_days.sql": 0x27ef87d531b2d55a,
     "m0035_progression_rules.sql": 0xa1893c0fba372f08,
     "m0036_load_decisions.sql": 0x7159db970dd26bb7,
+    "m0039_exercise_merges.sql": 0xb06b06c3b41e813a,
 ]
 
 @Suite struct MigrationFileTests {

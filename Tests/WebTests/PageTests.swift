@@ -22,6 +22,8 @@ struct PageTests {
         RoutinePage.samples, RoutineEditPage.samples, RoutineHistoryPage.samples, RoutineLibraryPage.samples,
         LibraryRoutinePage.samples, NewRoutinePage.samples, RoutinesFailedPage.samples,
         TodayPage.samples, RestTimerPage.samples, RestPlainPage.samples, PhonePage.samples, InventoryPage.samples,
+        ProgressPage.samples, ProgressEmptyPage.samples, ProgressFailedPage.samples, ProgressSetsPage.samples,
+        RecordsPage.samples, ExercisePage.samples, MergePage.samples, MergeChoicePage.samples,
     ]
 
     @Test("samples fit their templates")
@@ -31,7 +33,7 @@ struct PageTests {
             for (isSignedIn, isPart) in [(false, false), (true, false), (true, true)] {
                 let site: TemplateObject = [
                     "token": .text("t"), "signed_in": .flag(isSignedIn), "at_today": .flag(false),
-                    "at_log": .flag(false), "at_history": .flag(false), "at_more": .flag(false),
+                    "at_log": .flag(false), "at_history": .flag(false), "at_progress": .flag(false), "at_more": .flag(false),
                     "has_worker": .flag(true), "insecure": .flag(true), "is_part": .flag(isPart),
                 ]
                 var bytes: [UInt8] = []
