@@ -97,6 +97,11 @@ public struct StandingBest: Sendable, Equatable {
     public let entry: RecordEntry
     /// False for a baseline.
     public let isRecord: Bool
+
+    public init(entry: RecordEntry, isRecord: Bool) {
+        self.entry = entry
+        self.isRecord = isRecord
+    }
 }
 
 extension ListedRecord {

@@ -82,7 +82,8 @@ def test_private_pages_lead_only_to_pages_that_exist(crawl):
     crawl.seen.clear()
     crawl.run("/today", "/log", "/history")
     assert crawl.problems == []
-    for path in ("/workouts/", "/routines?month=", "/routines?day=", "/routines/library/arms", "/edit", "/more", "/settings/plates"):
+    for path in ("/workouts/", "/routines?month=", "/routines?day=", "/routines/library/arms", "/edit", "/more", "/settings/plates",
+                 "/progress?range=", "/progress/sets?", "/records?", "/exercises/", "/merge"):
         assert any(path in address for address in crawl.seen), path
 
 

@@ -69,12 +69,15 @@ public struct MergePreview: Sendable, Equatable {
         changes = books[2].bests.compactMap { entry in
             let same = books[0].bests.first { $0.kind == entry.kind && $0.best.set == entry.best.set }
             if let same, same.previous?.set == entry.previous?.set { return nil }
-            let old = books[0].bests.filter { $0.kind == entry.kind }
+            let reps = entry.kind.measure(of: entry.best.performed)?.reps ?? 0
+            // The hardest stands first; what was done for fewer reps is no predecessor.
+            let old = books[0].bests.first { best in
+                best.kind == entry.kind && (entry.kind.measure(of: best.best.performed)?.reps ?? 0) >= reps
+            }
             return Change(
                 kind: entry.kind,
                 best: entry.best,
-                before: same?.best ?? old.first { $0.best.performed.reps == entry.best.performed.reps }?.best
-                    ?? old.first?.best,
+                before: same?.best ?? old?.best,
                 previous: entry.previous
             )
         }

@@ -16,6 +16,7 @@ public enum LeftOut: String, Sendable, CaseIterable, Hashable {
     /// `3 warm-ups`, `1 set asked about and not answered`.
     public func text(_ count: Int) -> String {
         let one = count == 1
+        let count = GroupedNumber.text(count)
         switch self {
         case .warmUp: return "\(count) warm-up" + (one ? "" : "s")
         case .unanswered: return "\(count) set" + (one ? "" : "s") + " asked about and not answered"

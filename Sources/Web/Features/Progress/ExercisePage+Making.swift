@@ -9,7 +9,7 @@ extension ExercisePage {
         address = content.address
         summary = content.countText
         about = content.about
-        stats = content.stats
+        stats = content.stats.filled
         tabs = ProgressTab.ranges(content.range) {
             ProgressAddresses.exercise(profile.id, range: $0, reps: content.reps)
         }
@@ -26,6 +26,7 @@ extension ExercisePage {
         }
         allRecords = content.records.isEmpty ? "" : "/records?exercise=\(profile.id)&ever=1"
         workouts = content.latest.workouts.map { Entry($0, content) }
+        sets = charts.isEmpty && content.sets.isEmpty ? "" : content.setsAddress
         history = workouts.isEmpty ? "" : "/history?exercise=\(profile.id)"
         notes = content.latest.workouts.flatMap { work in
             work.exercises.compactMap { exercise in
@@ -110,6 +111,22 @@ extension ExerciseContent {
         }
     }
 
+    /// The sum over the sets of the range that count.
+    private func total(_ amount: KeyPath<PerformedSet, Int?>) -> Int? {
+        let counted = sets.filter {
+            ProgressMeasure.sets.leavesOut($0.performed, isConfirmed: $0.isConfirmed, of: profile.loadKind) == nil
+        }
+        return counted.isEmpty ? nil : counted.reduce(0) { $0 + ($1.performed[keyPath: amount] ?? 0) * $1.count }
+    }
+
+    /// A sum, which opens its sets.
+    private func inRange(_ label: String, _ value: String?) -> ProgressStat? {
+        value.map { ProgressStat(label: label, value: $0, address: setsAddress) }
+    }
+
+    /// Every set of the range, with what is left out.
+    fileprivate var setsAddress: String { ProgressAddresses.sets(days, of: .sets, .exercise(profile.id)) }
+
     fileprivate var stats: [ProgressStat] {
         let (symbol, unit) = (unit.symbol, unit)
         let weight: (PerformedSet) -> String = { $0.weight?.text(in: unit) ?? "0" }
@@ -129,8 +146,16 @@ extension ExerciseContent {
         case .assisted:
             return [stat("Least help, \(symbol)", best(.leastHelp), weight)].compactMap { $0 }
         case .duration:
-            return [stat("Longest", best(.longest)) { ClockText.of(seconds: $0.seconds ?? 0) }].compactMap { $0 }
-        case .distance: return [stat("Farthest, m", best(.farthest)) { $0.metresText ?? "0" }].compactMap { $0 }
+            let total = total(\.seconds).map { ClockText.of(seconds: $0) }
+            return [
+                stat("Longest", best(.longest)) { ClockText.of(seconds: $0.seconds ?? 0) },
+                inRange("In this range, min:s", total),
+            ].compactMap { $0 }
+        case .distance:
+            let total = total(\.metresMilli).flatMap { PerformedSet(metresMilli: $0 / 1000 * 1000).metresText }
+            return [
+                stat("Farthest, m", best(.farthest)) { $0.metresText ?? "0" }, inRange("In this range, m", total),
+            ].compactMap { $0 }
         }
     }
 

@@ -26,6 +26,8 @@ struct ExercisePage: Page {
     let allRecords: String
     let workouts: [Entry]
     let history: String
+    /// Every set of the range; empty without any.
+    let sets: String
     let notes: [Note]
     let setUp: String
     let names: Names
@@ -81,7 +83,7 @@ struct ExercisePage: Page {
                 distances.map { ["way": .text($0.way), "first": .text($0.first), "best": .text($0.best)] }
             ),
             "records": .list(records.map(\.values)), "all_records": .text(allRecords),
-            "workouts": .list(workouts.map(\.values)), "history": .text(history),
+            "workouts": .list(workouts.map(\.values)), "history": .text(history), "sets": .text(sets),
             "notes": .list(notes.map { ["day": .text($0.day), "text": .text($0.text)] }),
             "set_up": .text(setUp), "names": .object(names.values),
         ]

@@ -37,7 +37,7 @@ extension ProgressContent {
             tallies: try repository.tallies(days, by: span),
             workouts: try repository.workouts(days, by: span)
         )
-        guard let calendar = try HistoryContent.month(of: today, signedIn) else { return nil }
+        guard let calendar = try HistoryContent.month(range, signedIn) else { return nil }
         let ids = summary.exercises.prefix(Self.withBests).map(\.exercise.id)
         self.init(
             range: range,
@@ -53,7 +53,16 @@ extension ProgressContent {
 }
 
 extension HistoryContent {
-    /// The month around a day, without the workouts.
+    /// This month, without the workouts; on its first days, before anything was trained, the last one with a workout,
+    /// unless the month itself is asked about.
+    fileprivate static func month(_ range: ProgressRange, _ signedIn: SignedIn) throws -> HistoryContent? {
+        let month = try month(of: signedIn.today, signedIn)
+        guard let month, range != .month, month.calendar.days.isEmpty, let day = month.calendar.dayBefore else {
+            return month
+        }
+        return try Self.month(of: day, signedIn)
+    }
+
     fileprivate static func month(of day: LocalDay, _ signedIn: SignedIn) throws -> HistoryContent? {
         let month = CalendarMonth(of: day)
         guard let calendar = try signedIn.history.calendar(month.days, around: month.days, countsAll: false) else {

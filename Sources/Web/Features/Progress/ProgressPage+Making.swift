@@ -8,7 +8,7 @@ extension ProgressPage {
         let summary = content.summary
         days = content.range == .month ? content.today.monthText : summary.days.text
         tabs = ProgressTab.ranges(content.range, ProgressAddresses.progress)
-        stats = content.stats
+        stats = content.stats.filled
         chart = WorkChart(summary, unit: content.unit)
         nothing = chart == nil ? content.nothing : ""
         leftOut = summary.leftOut.text
@@ -34,12 +34,12 @@ extension ProgressContent {
         let workouts = ProgressStat(
             label: summary.partialCount == 0 ? "Workouts" : "Workouts, \(summary.partialCount) partial",
             value: GroupedNumber.text(summary.workoutCount),
-            address: sets(days, .sets, nil, nil)
+            address: sets(days, .sets, .everything, nil)
         )
         let count = ProgressStat(
             label: "Sets",
             value: GroupedNumber.text(summary.setCount),
-            address: sets(days, .sets, nil, nil)
+            address: sets(days, .sets, .everything, nil)
         )
         let records = ProgressStat(
             label: "Records",
@@ -49,11 +49,11 @@ extension ProgressContent {
         )
         guard summary.work > .zero else { return [workouts, count, records] }
         let work = ProgressStat(
-            label: "Lifted, \(unit.symbol)",
-            value: summary.work.text(in: unit),
-            address: sets(days, .work, nil, nil)
+            label: unit == .kilograms ? "Tonnes" : "Thousand lb",
+            value: summary.work.thousands(in: unit),
+            address: sets(days, .work, .everything, nil)
         )
-        return [workouts, count, records, work]
+        return [workouts, count, work, records]
     }
 
     fileprivate var nothing: String {
@@ -66,7 +66,7 @@ extension ProgressRow {
     fileprivate init(_ muscle: ProgressSummary.MuscleSets, in days: ClosedRange<LocalDay>) {
         let name = muscle.muscle?.rawValue ?? "not said"
         self.init(
-            address: ProgressAddresses.sets(days, of: .sets, muscle: muscle.muscle?.rawValue ?? "none"),
+            address: ProgressAddresses.sets(days, of: .sets, .muscle(muscle.muscle)),
             name: name.prefix(1).uppercased() + name.dropFirst(),
             summary: Count.exercises(muscle.exerciseCount)
                 + (muscle.muscle == nil ? " of your own, of which nobody knows what they work" : ""),

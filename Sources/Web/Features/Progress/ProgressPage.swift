@@ -62,12 +62,23 @@ struct ProgressStat: Equatable {
     let value: String
     let address: String
     var isRecord = false
+    /// Whether it stands alone in its line.
+    var isAlone = false
 
     var values: TemplateObject {
         [
             "label": .text(label), "value": .text(value), "address": .text(address), "is_record": .flag(isRecord),
-            "is_wide": .flag(value.count > 6),
+            "is_wide": .flag(isAlone || value.count > 6),
         ]
+    }
+}
+
+extension [ProgressStat] {
+    /// With the last one over the whole band where it would leave half of it empty.
+    var filled: [ProgressStat] {
+        guard !count.isMultiple(of: 2), var last else { return self }
+        last.isAlone = true
+        return dropLast() + [last]
     }
 }
 

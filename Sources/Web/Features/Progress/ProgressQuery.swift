@@ -13,6 +13,7 @@ struct ProgressQuery: Equatable {
     enum Subject: Equatable {
         case everything
         case muscle(Muscle?)
+        case exercise(Identifier)
     }
 
     init(measure: ProgressMeasure, subject: Subject) {
@@ -27,11 +28,23 @@ struct ProgressQuery: Equatable {
         let ends = [query["from"], query["to"]].compactMap { $0.flatMap { LocalDay(iso: $0) } }
         days = ends.count == 2 && ends[0] <= ends[1] ? ends[0]...ends[1] : nil
         measure = query["of"].flatMap { ProgressMeasure(rawValue: $0) } ?? .sets
-        switch query["muscle"] {
-        case nil: subject = .everything
-        case let name?: subject = Muscle(rawValue: name).map { .muscle($0) } ?? .muscle(nil)
+        switch (query["exercise"].flatMap { Identifier($0) }, query["muscle"]) {
+        case (let id?, _): subject = .exercise(id)
+        case (nil, nil): subject = .everything
+        case (nil, let name?): subject = .muscle(Muscle(rawValue: name))
         }
         before = query["before"].flatMap { HistoryKey($0) }
+    }
+}
+
+extension ProgressQuery.Subject {
+    /// Its part of an address, beginning with `&`; empty for everything.
+    fileprivate var query: String {
+        switch self {
+        case .everything: ""
+        case .muscle(let muscle): "&muscle=" + (muscle?.rawValue.replacing(" ", with: "+") ?? "none")
+        case .exercise(let id): "&exercise=\(id)"
+        }
     }
 }
 
@@ -43,12 +56,11 @@ enum ProgressAddresses {
     static func sets(
         _ days: ClosedRange<LocalDay>,
         of measure: ProgressMeasure,
-        muscle: String? = nil,
+        _ subject: ProgressQuery.Subject = .everything,
         before key: HistoryKey? = nil
     ) -> String {
         "/progress/sets?from=\(days.lowerBound.iso)&to=\(days.upperBound.iso)&of=\(measure.rawValue)"
-            + (muscle.map { "&muscle=\($0.replacing(" ", with: "+"))" } ?? "")
-            + (key.map { "&before=\($0.text)" } ?? "")
+            + subject.query + (key.map { "&before=\($0.text)" } ?? "")
     }
 
     static func exercise(_ id: Identifier, range: ProgressRange? = nil, reps: Int? = nil) -> String {

@@ -5,7 +5,7 @@ import Persistence
 /// `/progress`: what the training came to, and the sets behind each number; `/records`: every record.
 enum ProgressRoutes {
     /// How many workouts stand on one page of sets.
-    static let pageSize = 20
+    static let pageSize = 10
     /// How many records are read for one page of them.
     static let recordLimit = 80
     /// How many of the latest records the progress page reads, so that a few of them can be told.
@@ -66,6 +66,7 @@ extension ProgressQuery.Subject {
         switch self {
         case .everything: .everything
         case .muscle(let muscle): .muscle(muscle)
+        case .exercise(let id): .exercise(id)
         }
     }
 }

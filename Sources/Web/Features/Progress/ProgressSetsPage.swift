@@ -76,9 +76,10 @@ extension ProgressSetsPage {
         case .everything: heading = query.measure == .work ? "Weight moved" : "Sets"
         case .muscle(let muscle?): heading = muscle.rawValue.prefix(1).uppercased() + muscle.rawValue.dropFirst()
         case .muscle(nil): heading = "Muscle not said"
+        case .exercise: heading = summary.exercises.first?.exercise.name ?? "Sets"
         }
         title = "\(heading), \(days)"
-        definition = query.measure.definition(isOfMuscle: query.subject != .everything)
+        definition = query.definition
         let count = PageStat(label: "Sets", value: GroupedNumber.text(content.count(in: summary)))
         stats =
             query.measure == .work
@@ -90,7 +91,7 @@ extension ProgressSetsPage {
         workouts = content.part.workouts.map { Work($0, query.measure, today: content.today, unit: unit) }
         older =
             content.part.next.map {
-                ProgressAddresses.sets(content.days, of: query.measure, muscle: query.subject.name, before: $0)
+                ProgressAddresses.sets(content.days, of: query.measure, query.subject, before: $0)
             } ?? ""
     }
 }
@@ -102,6 +103,7 @@ extension ProgressSetsContent {
             switch query.subject {
             case .everything: true
             case .muscle(let muscle): tally.exercise.muscle == muscle
+            case .exercise(let id): tally.exercise.id == id
             }
         }
         return ProgressSummary(days: days, today: today, startingOn: .monday, tallies: asked, workouts: [])
@@ -112,21 +114,13 @@ extension ProgressSetsContent {
     }
 }
 
-extension ProgressMeasure {
-    fileprivate func definition(isOfMuscle: Bool) -> String {
-        switch self {
-        case .work: "Weight × reps of working, drop and failure sets with an external load."
-        case .sets where isOfMuscle: "Working, drop and failure sets of exercises that work it first."
-        case .sets: "Working, drop and failure sets of every kind of exercise."
-        }
-    }
-}
-
-extension ProgressQuery.Subject {
-    fileprivate var name: String? {
-        switch self {
-        case .everything: nil
-        case .muscle(let muscle): muscle?.rawValue ?? "none"
+extension ProgressQuery {
+    fileprivate var definition: String {
+        switch (measure, subject) {
+        case (.work, _): "Weight × reps of working, drop and failure sets with an external load."
+        case (.sets, .muscle): "Working, drop and failure sets of exercises that work it first."
+        case (.sets, .exercise): "Working, drop and failure sets."
+        case (.sets, .everything): "Working, drop and failure sets of every kind of exercise."
         }
     }
 }

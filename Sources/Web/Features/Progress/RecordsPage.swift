@@ -139,10 +139,12 @@ extension ProgressRow {
                     + Count.days(record.stoodDays(until: today)) + "."
             } ?? ""
         let gain = held.gain(in: unit)
+        let isEstimate = held.kind == .bestEstimate
+        let source = isEstimate ? "From \(held.performed.text(in: unit)), " : ""
         self.init(
             address: ProgressAddresses.set(held.set, in: record.workout),
-            name: "\(held.kind.name): \(held.text(in: unit))",
-            summary: "\(record.day.mediumText(relativeTo: today)). \(before), "
+            name: isEstimate ? held.text(in: unit) : "\(held.kind.name): \(held.text(in: unit))",
+            summary: "\(source)\(record.day.mediumText(relativeTo: today)). \(before), "
                 + "which stood \(Count.days(record.previousStoodDays)).\(gone)",
             value: gain.value,
             unit: gain.unit,
