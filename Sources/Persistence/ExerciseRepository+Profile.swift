@@ -4,7 +4,7 @@ public import Domain
 extension ExerciseRepository {
     /// An exercise with its names; nil for one of somebody else or of nobody; one statement.
     ///
-    /// - Parameter undoableAfter: Merges older than that can no longer be undone.
+    /// Merges that were made before `undoableAfter` can no longer be undone.
     public func profile(_ id: Identifier, undoableAfter: Instant) throws(DatabaseError) -> ExerciseProfile? {
         let rows = try connection.query(
             """

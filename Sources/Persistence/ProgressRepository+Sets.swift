@@ -71,7 +71,7 @@ extension ProgressRepository {
         if case .exercise(let id) = subject {
             having = """
                 AND EXISTS (SELECT 1 FROM workout_exercises had
-                    WHERE had.athlete_id = w.athlete_id AND had.workout_id = w.id AND had.exercise_id = \(id)
+                    WHERE had.athlete_id = \(athlete) AND had.workout_id = w.id AND had.exercise_id = \(id)
                         AND had.binned_at IS NULL)
                 """
         }
@@ -106,11 +106,11 @@ extension ProgressRepository {
             span == nil
             ? """
             workouts w JOIN workout_exercises we FORCE INDEX (workout_exercises_order)
-                ON we.athlete_id = w.athlete_id AND we.workout_id = w.id
+                ON we.athlete_id = \(athlete) AND we.workout_id = w.id
             """
             : """
             workout_exercises we FORCE INDEX (workout_exercises_use) STRAIGHT_JOIN workouts w
-                ON w.athlete_id = we.athlete_id AND w.id = we.workout_id
+                ON w.athlete_id = we.athlete_id AND we.athlete_id = \(athlete) AND w.id = we.workout_id
             """
         let rows = try connection.query(
             """

@@ -27,7 +27,8 @@ struct MergeRepositoryTests {
         let name = try ExerciseName("Squat (Barbell)") { $0.lowercased() }
         _ = try exercises.add(name, id: own, at: now)
         for (day, kilograms, isOwn) in [
-            ("2026-11-02", 100, false), ("2026-11-04", 120, true), ("2026-11-06", 110, false), ("2026-11-08", 125, true),
+            ("2026-11-02", 100, false), ("2026-11-04", 120, true), ("2026-11-06", 110, false),
+            ("2026-11-08", 125, true),
         ] {
             try samples.add(
                 .init(day) {

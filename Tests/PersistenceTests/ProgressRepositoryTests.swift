@@ -31,10 +31,14 @@ struct ProgressRepositoryTests {
         try samples.add(
             .init("2026-12-29") {
                 $0.exercises = [
-                    .init(squat, note: "Belt", [
-                        .kilograms(60, 8, .warmUp), .kilograms(100, 5), .kilograms(100, 5), .kilograms(120, 0),
-                        .pounds(135, 10), .kilograms(500, 5).binned,
-                    ]),
+                    .init(
+                        squat,
+                        note: "Belt",
+                        [
+                            .kilograms(60, 8, .warmUp), .kilograms(100, 5), .kilograms(100, 5), .kilograms(120, 0),
+                            .pounds(135, 10), .kilograms(500, 5).binned,
+                        ]
+                    ),
                     .init(chin, [.kilograms(10, 8), .reps(9)]),
                 ]
             },
@@ -47,7 +51,12 @@ struct ProgressRepositoryTests {
             },
             of: athlete
         )
-        try samples.add(.init("2027-01-02") { $0.state = .draft; $0.exercises = [.init(squat, [.kilograms(1, 1)])] }, of: athlete)
+        try samples.add(
+            .init("2027-01-02") {
+                $0.state = .draft; $0.exercises = [.init(squat, [.kilograms(1, 1)])]
+            },
+            of: athlete
+        )
         let other = try samples.addAthlete("nina@example.com")
         try samples.add(.init("2027-01-02") { $0.exercises = [.init(squat, [.kilograms(1, 1)])] }, of: other)
         try connection.execute("UPDATE sets SET confirmed = 0 WHERE athlete_id = \(athlete) AND weight_milli = 105000")
@@ -62,11 +71,16 @@ struct ProgressRepositoryTests {
         #expect(
             squats.map(\.tally) == [
                 WorkTally(
-                    workouts: 1, sets: 3,
-                    volume: Volume(kilogramThousandths: 1_000_000, poundThousandths: 1_350_000), warmUps: 1, failed: 1
+                    workouts: 1,
+                    sets: 3,
+                    volume: Volume(kilogramThousandths: 1_000_000, poundThousandths: 1_350_000),
+                    warmUps: 1,
+                    failed: 1
                 ),
                 WorkTally(
-                    workouts: 1, sets: 1, volume: Volume(kilogramThousandths: 550_000, poundThousandths: 0),
+                    workouts: 1,
+                    sets: 1,
+                    volume: Volume(kilogramThousandths: 550_000, poundThousandths: 0),
                     unanswered: 1
                 ),
             ]
@@ -140,7 +154,9 @@ struct ProgressRepositoryTests {
         #expect(byWorkout.map(\.day) == byWorkout.map(\.day).sorted())
         #expect(Set(byWorkout.compactMap(\.workout)).count == 2)
         let byMonth = try progress.doneSets(of: squat, range, by: .month)
-        #expect(Set(byMonth.map(\.day.iso)) == ["2026-12-01", "2027-01-01"] && byMonth.allSatisfy { $0.workout == nil })
+        #expect(
+            Set(byMonth.map(\.day.iso)) == ["2026-12-01", "2027-01-01"] && byMonth.allSatisfy { $0.workout == nil }
+        )
         #expect(byMonth.map(\.count).reduce(0, +) == 7)
         for (measure, span) in [(TrendMeasure.weight(reps: 5), ProgressSpan?.none), (.estimate, .month)] {
             let sets = try progress.doneSets(of: squat, range, by: span)

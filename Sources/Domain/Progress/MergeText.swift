@@ -1,5 +1,5 @@
 extension MergePreview.Change {
-    /// `142.5 kg × 5 stays. Before it now stands 141 kg × 5, 2 Feb 2025.`
+    /// In a sentence or two, as in "142.5 kg × 5 stays. Before it now stands 141 kg × 5, Sun 2 Feb 2025."
     public func text(in unit: WeightUnit) -> String {
         let now = kind.text(of: best.performed, in: unit)
         if let before, before.set == best.set {

@@ -36,7 +36,8 @@ public enum TrendMeasure: Sendable, Equatable, Hashable {
     public func amount(of set: PerformedSet, in unit: WeightUnit) -> Int? {
         guard let worth = worth(of: set) else { return nil }
         switch self {
-        case .weight, .addedLoad, .help: return Int(clamping: Int128(worth.magnitude).divided(by: unit.massOfThousandth))
+        case .weight, .addedLoad, .help:
+            return Int(clamping: Int128(worth.magnitude).divided(by: unit.massOfThousandth))
         case .estimate: return Int(clamping: worth.divided(by: unit.massOfThousandth * 30))
         case .bodyweightReps, .time: return Int(clamping: worth * 1000)
         case .distance: return Int(clamping: worth)
@@ -61,9 +62,7 @@ public enum TrendMeasure: Sendable, Equatable, Hashable {
 }
 
 extension LoadKind {
-    /// The lines of an exercise of this kind, the first before all others.
-    ///
-    /// - Parameter reps: See `ExerciseTrend.usualReps`.
+    /// The lines of an exercise of this kind, the first before all others; for the reps see `ExerciseTrend.usualReps`.
     public func trends(reps: Int) -> [TrendMeasure] {
         switch self {
         case .external: [.weight(reps: reps), .estimate]

@@ -28,7 +28,7 @@ public struct Volume: Hashable, Comparable, Sendable {
 
     /// Thousands of the unit, which are tonnes of kilograms, to a tenth, halves up: `425.8`, `1,250`.
     public func thousands(in unit: WeightUnit) -> String {
-        let (whole, tenths) = mass.divided(by: unit.massOfThousandth * 100_000_000).quotientAndRemainder(dividingBy: 10)
+        let (whole, tenths) = mass.divided(by: unit.massOfThousandth * 100_000).quotientAndRemainder(dividingBy: 10)
         return GroupedNumber.text(whole) + (tenths == 0 ? "" : ".\(tenths)")
     }
 

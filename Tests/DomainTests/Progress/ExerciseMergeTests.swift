@@ -16,7 +16,8 @@ struct ExerciseMergeTests {
         RecordCandidate(
             set: id(number),
             workout: HistoryKey(day: LocalDay(daysSinceEpoch: day), instant: Instant(milliseconds: 0), id: id(day)),
-            row: 1, position: number,
+            row: 1,
+            position: number,
             performed: PerformedSet(weight: Weight(thousandths: kilograms * 1000, unit: .kilograms), reps: reps)
         )
     }
@@ -49,7 +50,9 @@ struct ExerciseMergeTests {
     @Test("a best that stays and had another before it is told")
     func before() {
         let preview = MergePreview(
-            stays: [set(1, day: 1, 100, 5), set(2, day: 9, 110, 5)], goes: [set(3, day: 2, 105, 5)], loadKind: .external
+            stays: [set(1, day: 1, 100, 5), set(2, day: 9, 110, 5)],
+            goes: [set(3, day: 2, 105, 5)],
+            loadKind: .external
         )
         let heaviest = preview.changes.first { $0.kind == .heaviestWeight }
         #expect(heaviest?.text(in: .kilograms) == "110 kg × 5 stays. Before it now stands 105 kg × 5, Sat 3 Jan 1970.")

@@ -6,7 +6,9 @@ import Testing
 struct ExerciseTrendTests {
     private func set(_ kilograms: Int?, _ reps: Int?, _ kind: SetKind = .working) -> PerformedSet {
         PerformedSet(
-            kind: kind, weight: kilograms.map { Weight(thousandths: $0 * 1000, unit: .kilograms) }, reps: reps
+            kind: kind,
+            weight: kilograms.map { Weight(thousandths: $0 * 1000, unit: .kilograms) },
+            reps: reps
         )
     }
 
@@ -14,7 +16,9 @@ struct ExerciseTrendTests {
         DoneSets(
             day: LocalDay(daysSinceEpoch: day),
             workout: Identifier(v7At: Instant(milliseconds: Int64(day)), random: Array(repeating: 1, count: 10)),
-            performed: set, isConfirmed: isConfirmed, count: count
+            performed: set,
+            isConfirmed: isConfirmed,
+            count: count
         )
     }
 
@@ -64,7 +68,11 @@ struct ExerciseTrendTests {
 
     @Test("of help the least is the best")
     func assisted() {
-        #expect(values(.help(reps: 8), [done(1, set(30, 8)), done(1, set(20, 8)), done(1, set(5, 3))], .assisted) == [20_000])
+        #expect(
+            values(.help(reps: 8), [done(1, set(30, 8)), done(1, set(20, 8)), done(1, set(5, 3))], .assisted) == [
+                20_000
+            ]
+        )
         #expect(TrendMeasure.help(reps: 8).isLowerBetter && !TrendMeasure.time.isLowerBetter)
     }
 
@@ -102,6 +110,8 @@ struct ExerciseTrendTests {
     func line() {
         #expect([set(140, 5), set(140, 5), set(142, 5)].line(in: .kilograms, of: .external) == "140 × 5, 5. 142 × 5")
         #expect([set(nil, 9), set(0, 8), set(10, 6)].line(in: .kilograms, of: .bodyweight) == "9, 8 reps. +10 × 6")
-        #expect([PerformedSet(seconds: 130), PerformedSet(seconds: 105)].line(in: .kilograms, of: .duration) == "2:10, 1:45")
+        #expect(
+            [PerformedSet(seconds: 130), PerformedSet(seconds: 105)].line(in: .kilograms, of: .duration) == "2:10, 1:45"
+        )
     }
 }

@@ -24,7 +24,9 @@ struct ProgressRangeTests {
     @Test("everything begins with the week of the first workout, and never after today")
     func all() throws {
         let (today, first) = (try day("2026-11-30"), try day("2021-01-01"))
-        #expect(ProgressRange.all.days(until: today, firstDay: first, startingOn: .monday).lowerBound.iso == "2020-12-28")
+        #expect(
+            ProgressRange.all.days(until: today, firstDay: first, startingOn: .monday).lowerBound.iso == "2020-12-28"
+        )
         let ahead = ProgressRange.all.days(until: today, firstDay: try day("2027-03-01"), startingOn: .monday)
         #expect(ahead.lowerBound.iso == "2026-11-30")
     }
@@ -41,7 +43,11 @@ struct ProgressRangeTests {
     @Test("spans follow each other without a gap, and the week of 1 January is one week")
     func starts() throws {
         let days = try day("2026-12-21")...day("2027-01-10")
-        #expect(ProgressSpan.week.starts(in: days, startingOn: .monday).map(\.iso) == ["2026-12-21", "2026-12-28", "2027-01-04"])
+        #expect(
+            ProgressSpan.week.starts(in: days, startingOn: .monday).map(\.iso) == [
+                "2026-12-21", "2026-12-28", "2027-01-04",
+            ]
+        )
         #expect(ProgressSpan.month.starts(in: days, startingOn: .monday).map(\.iso) == ["2026-12-01", "2027-01-01"])
         #expect(ProgressSpan.year.starts(in: days, startingOn: .monday).map(\.iso) == ["2026-01-01", "2027-01-01"])
         #expect(ProgressSpan.week.start(of: try day("2027-01-01"), startingOn: .sunday).iso == "2026-12-27")

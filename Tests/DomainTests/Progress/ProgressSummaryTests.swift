@@ -89,6 +89,8 @@ struct ProgressSummaryTests {
         #expect(ProgressMeasure.work.leavesOut(PerformedSet(reps: 0), isConfirmed: true, of: .bodyweight) == .failed)
         #expect(ProgressMeasure.work.leavesOut(PerformedSet(reps: 5), isConfirmed: true, of: .assisted) == .otherKind)
         #expect(ProgressMeasure.sets.leavesOut(PerformedSet(reps: 5), isConfirmed: true, of: .assisted) == nil)
-        #expect(ProgressMeasure.work.leavesOut(PerformedSet(kind: .drop, reps: 5), isConfirmed: true, of: .external) == nil)
+        #expect(
+            ProgressMeasure.work.leavesOut(PerformedSet(kind: .drop, reps: 5), isConfirmed: true, of: .external) == nil
+        )
     }
 }

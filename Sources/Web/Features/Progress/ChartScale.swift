@@ -12,14 +12,16 @@ struct ChartScale: Equatable {
     static let height = 180
     private static let margin = 10
 
-    /// Holds every amount between two round numbers, with rules at round numbers between them.
+    /// Holds every amount, none below 0, between two round numbers, with rules at round numbers between them.
     ///
-    /// - Parameter steps: The distances that rules may have, the least first; each amount is at least 0.
+    /// `steps` are the distances that rules may have, the least first.
     init?(_ amounts: [Int], steps: [Int]) {
         guard let least = amounts.min(), let most = amounts.max(), least >= 0 else { return nil }
         let rules = 3
-        for step in steps {
-            let bottom = (least == most ? max(0, least - 1) : least) / step * step
+        // A single amount stands under a rule, and not between two that nobody could tell apart.
+        let isOne = least == most
+        for step in steps where !isOne || step >= most / 10 {
+            let bottom = (isOne ? max(0, least - 1) : least) / step * step
             guard bottom + rules * step >= most else { continue }
             let needed = max(1, (most - bottom + step - 1) / step)
             self.bottom = bottom

@@ -136,7 +136,9 @@ extension ExerciseContent {
             let label = reps == 1 ? "Heaviest, \(symbol)" : "Best, \(reps) reps or more, \(symbol)"
             return [
                 stat(label, best(.mostRepsAtWeight, reps: reps), weight),
-                stat("1 rep, estimate, \(symbol)", best(.bestEstimate)) { TrendMeasure.estimate.text(of: $0, in: unit) },
+                stat("1 rep, estimate, \(symbol)", best(.bestEstimate)) {
+                    TrendMeasure.estimate.text(of: $0, in: unit)
+                },
             ].compactMap { $0 }
         case .bodyweight:
             return [

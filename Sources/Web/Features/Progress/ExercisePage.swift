@@ -113,7 +113,8 @@ extension ExercisePage.Names {
         [
             "can_rename": .flag(canRename), "is_open": .flag(isOpen), "key": .text(typed.key),
             "name": .text(typed.name), "name_error": .text(typed.nameError), "alias": .text(typed.alias),
-            "alias_error": .text(typed.aliasError), "own": .list(
+            "alias_error": .text(typed.aliasError),
+            "own": .list(
                 own.map { own in
                     [
                         "id": .text(own.id.text), "name": .text(own.name),

@@ -4,8 +4,13 @@ import Persistence
 extension SampleProgress {
     static func profile(_ kind: LoadKind, isOwn: Bool = false) -> ExerciseProfile {
         ExerciseProfile(
-            id: squat.id, name: isOwn ? own.name : "Back squat", loadKind: kind, isOwn: isOwn, equipment: .barbell,
-            muscle: .quads, aliases: ["Squat", "Barbell squat"],
+            id: squat.id,
+            name: isOwn ? own.name : "Back squat",
+            loadKind: kind,
+            isOwn: isOwn,
+            equipment: .barbell,
+            muscle: .quads,
+            aliases: ["Squat", "Barbell squat"],
             ownNames: isOwn
                 ? [
                     ExerciseProfile.OwnName(id: SampleWorkouts.id(8), name: "Squat <Barbell>", merge: nil),
@@ -24,7 +29,9 @@ extension SampleProgress {
         let days = ProgressRange.quarter.days(until: today, firstDay: nil, startingOn: .monday)
         let done = sets.enumerated().map { number, set in
             DoneSets(
-                day: days.lowerBound.adding(days: number * 3), workout: SampleWorkouts.id(UInt8(number)), performed: set,
+                day: days.lowerBound.adding(days: number * 3),
+                workout: SampleWorkouts.id(UInt8(number)),
+                performed: set,
                 isConfirmed: number != 5
             )
         }
@@ -32,10 +39,12 @@ extension SampleProgress {
         let latest = done.suffix(ExerciseContent.listed).reversed().map { set in
             ProgressPart.Work(
                 key: HistoryKey(day: set.day, instant: SampleWorkouts.began, id: set.workout ?? squat.id),
-                name: nil, completion: .partial,
+                name: nil,
+                completion: .partial,
                 exercises: [
                     ProgressPart.Exercise(
-                        exercise: trained, note: isOwn ? "Wider stance <b>" : nil,
+                        exercise: trained,
+                        note: isOwn ? "Wider stance <b>" : nil,
                         sets: [ProgressPart.DoneSet(performed: set.performed, isConfirmed: set.isConfirmed)]
                     )
                 ]
@@ -43,9 +52,17 @@ extension SampleProgress {
         }
         return ExercisePage(
             ExerciseContent(
-                profile: profile(kind, isOwn: isOwn), range: .quarter, days: days, reps: nil, sets: done,
-                latest: ProgressPart(workouts: latest, next: nil), records: kind == .external ? records : [],
-                standing: standing(of: sets, kind), today: today, unit: .kilograms, naming: naming
+                profile: profile(kind, isOwn: isOwn),
+                range: .quarter,
+                days: days,
+                reps: nil,
+                sets: done,
+                latest: ProgressPart(workouts: latest, next: nil),
+                records: kind == .external ? records : [],
+                standing: standing(of: sets, kind),
+                today: today,
+                unit: .kilograms,
+                naming: naming
             )
         )
     }
@@ -55,10 +72,13 @@ extension SampleProgress {
             RecordCandidate(
                 set: SampleWorkouts.id(UInt8(number)),
                 workout: HistoryKey(
-                    day: today.adding(days: number - 90), instant: SampleWorkouts.began,
+                    day: today.adding(days: number - 90),
+                    instant: SampleWorkouts.began,
                     id: SampleWorkouts.id(UInt8(number))
                 ),
-                row: 1, position: 1, performed: set
+                row: 1,
+                position: 1,
+                performed: set
             )
         }
         return RecordBook(of: candidates, loadKind: kind).bests.map {
@@ -75,9 +95,14 @@ extension ExercisePage {
         SampleProgress.exercise(.external, [SampleProgress.set(280, 5), SampleProgress.set(285, 5)]),
         SampleProgress.exercise(.external, (0..<25).map { SampleProgress.set(250 + $0, 5 + $0 % 9) }, isOwn: true),
         SampleProgress.exercise(
-            .external, [SampleProgress.set(280, 5)], isOwn: true,
+            .external,
+            [SampleProgress.set(280, 5)],
+            isOwn: true,
             naming: ExerciseNaming(
-                key: "Vb3kQ9xT0aLmVb3kQ9xT0a", name: "", nameError: "Name the exercise.", alias: "<b>",
+                key: "Vb3kQ9xT0aLmVb3kQ9xT0a",
+                name: "",
+                nameError: "Name the exercise.",
+                alias: "<b>",
                 aliasError: "That name leads here already."
             )
         ),
@@ -85,7 +110,8 @@ extension ExercisePage {
         SampleProgress.exercise(.assisted, (0..<9).map { SampleProgress.set(60 - $0, 8) }),
         SampleProgress.exercise(.duration, (0..<9).map { PerformedSet(seconds: 60 + 10 * $0) }),
         SampleProgress.exercise(
-            .distance, (0..<9).map { PerformedSet(seconds: 511 - $0, metresMilli: 2_000_000 + $0 % 2 * 1_000_000) }
+            .distance,
+            (0..<9).map { PerformedSet(seconds: 511 - $0, metresMilli: 2_000_000 + $0 % 2 * 1_000_000) }
         ),
     ]
 }
@@ -104,7 +130,10 @@ extension MergePage {
     static let samples: [MergePage] = {
         let stays = ExerciseMerge.Side(SampleProgress.profile(.external))
         let goes = ExerciseMerge.Side(
-            id: SampleWorkouts.id(9), name: "Squat <Barbell>", loadKind: .external, isOwn: true
+            id: SampleWorkouts.id(9),
+            name: "Squat <Barbell>",
+            loadKind: .external,
+            isOwn: true
         )
         let refused = MergePage(refused: "Back squat and Plank are measured differently.", stays)
         guard let merge = try? ExerciseMerge(stays: stays, goes: goes) else { return [refused] }
@@ -113,8 +142,12 @@ extension MergePage {
         return [refused]
             + [([], []), (many, few)].map { mine, theirs in
                 MergePage(
-                    merge, MergePreview(stays: mine, goes: theirs, loadKind: .external), from: stays.id,
-                    canTurn: !mine.isEmpty, key: "Vb3kQ9xT0aLmVb3kQ9xT0a", unit: .kilograms
+                    merge,
+                    MergePreview(stays: mine, goes: theirs, loadKind: .external),
+                    from: stays.id,
+                    canTurn: !mine.isEmpty,
+                    key: "Vb3kQ9xT0aLmVb3kQ9xT0a",
+                    unit: .kilograms
                 )
             }
     }()
@@ -123,10 +156,13 @@ extension MergePage {
         RecordCandidate(
             set: SampleWorkouts.id(UInt8(number)),
             workout: HistoryKey(
-                day: SampleProgress.today.adding(days: number - 100), instant: SampleWorkouts.began,
+                day: SampleProgress.today.adding(days: number - 100),
+                instant: SampleWorkouts.began,
                 id: SampleWorkouts.id(UInt8(number))
             ),
-            row: 1, position: 1, performed: set
+            row: 1,
+            position: 1,
+            performed: set
         )
     }
 }

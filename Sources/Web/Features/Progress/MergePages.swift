@@ -55,7 +55,9 @@ extension MergeChoicePage {
         named = choice.named
         self.error =
             !error.isEmpty ? error : choice.isUnknown ? "Nothing that could be merged is called like that." : ""
-        exercises = choice.exercises.map { ("\(ProgressAddresses.exercise(choice.profile.id))/merge?with=\($0.id)", $0.name) }
+        exercises = choice.exercises.map {
+            ("\(ProgressAddresses.exercise(choice.profile.id))/merge?with=\($0.id)", $0.name)
+        }
     }
 }
 

@@ -63,16 +63,21 @@ extension SignedIn {
 
     /// What making one of two would come to.
     ///
-    /// - Parameter query: `keep` is the id of the one that stays; without it a built-in one does, or else the page's own.
+    /// The query's `keep` is the id of the one that stays; without it a built-in one does, or else the page's own.
     func mergePage(_ profile: ExerciseProfile, with other: Identifier, _ query: FormFields) throws -> MergePage {
         let (mine, theirs) = (ExerciseMerge.Side(profile), try side(other))
         let keep = query["keep"].flatMap { Identifier($0) } ?? (mine.isOwn && !theirs.isOwn ? theirs.id : mine.id)
         do {
-            let merge = try keep == theirs.id
+            let merge =
+                try keep == theirs.id
                 ? ExerciseMerge(stays: theirs, goes: mine) : ExerciseMerge(stays: mine, goes: theirs)
             let canTurn = merge.stays.isOwn
             return MergePage(
-                merge, try merges.preview(merge), from: mine.id, canTurn: canTurn, key: mintKey().text,
+                merge,
+                try merges.preview(merge),
+                from: mine.id,
+                canTurn: canTurn,
+                key: mintKey().text,
                 unit: athlete.unit
             )
         } catch let refusal as Domain.Refusal {

@@ -93,7 +93,11 @@ struct NamingUnit {
         do {
             return .done(try perform(profile))
         } catch let refusal as Domain.Refusal {
-            if operation == .rename { naming.nameError = refusal.sentence } else { naming.aliasError = refusal.sentence }
+            if operation == .rename {
+                naming.nameError = refusal.sentence
+            } else {
+                naming.aliasError = refusal.sentence
+            }
             return .refused(naming)
         }
     }

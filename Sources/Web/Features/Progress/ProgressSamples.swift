@@ -6,11 +6,16 @@ enum SampleProgress {
     static let today = SampleHistory.day
 
     static let squat = TrainedExercise(
-        id: SampleWorkouts.id(1), name: "Back squat", loadKind: .external, muscle: .quads
+        id: SampleWorkouts.id(1),
+        name: "Back squat",
+        loadKind: .external,
+        muscle: .quads
     )
     static let plank = TrainedExercise(id: SampleWorkouts.id(2), name: "Plank", loadKind: .duration, muscle: .abs)
     static let own = TrainedExercise(
-        id: SampleWorkouts.id(3), name: "Single-arm dumbbell row <on> an incline bench &amp; a mat", loadKind: .external
+        id: SampleWorkouts.id(3),
+        name: "Single-arm dumbbell row <on> an incline bench &amp; a mat",
+        loadKind: .external
     )
 
     static func content(_ range: ProgressRange, crowded: Bool = false, trained: Bool = true) -> ProgressContent {
@@ -29,7 +34,11 @@ enum SampleProgress {
         return ProgressContent(
             range: range,
             summary: ProgressSummary(
-                days: days, today: today, startingOn: .monday, tallies: tallies, workouts: workouts
+                days: days,
+                today: today,
+                startingOn: .monday,
+                tallies: tallies,
+                workouts: workouts
             ),
             calendar: SampleHistory.content(SampleHistory.ordinary),
             recordCount: trained ? 9 : 0,
@@ -42,15 +51,23 @@ enum SampleProgress {
 
     private static func tally(_ number: Int, crowded: Bool) -> WorkTally {
         WorkTally(
-            workouts: 4, sets: 16 - number % 9,
-            volume: Volume(kilogramThousandths: (crowded ? 999_999_000 : 12_345_000) * (number + 1), poundThousandths: 0),
-            warmUps: 3, unanswered: number % 2, failed: 1
+            workouts: 4,
+            sets: 16 - number % 9,
+            volume: Volume(
+                kilogramThousandths: (crowded ? 999_999_000 : 12_345_000) * (number + 1),
+                poundThousandths: 0
+            ),
+            warmUps: 3,
+            unanswered: number % 2,
+            failed: 1
         )
     }
 
     private static func numbered(_ number: Int) -> TrainedExercise {
         TrainedExercise(
-            id: SampleWorkouts.id(UInt8(number)), name: "\(own.name) \(number)", loadKind: .external,
+            id: SampleWorkouts.id(UInt8(number)),
+            name: "\(own.name) \(number)",
+            loadKind: .external,
             muscle: Muscle.allCases[number % Muscle.allCases.count]
         )
     }
@@ -77,11 +94,17 @@ enum SampleProgress {
     ) -> ListedRecord {
         let day = today.adding(days: -daysAgo)
         return ListedRecord(
-            exercise: exercise.id, exerciseName: exercise.name, workout: SampleWorkouts.id(number), day: day,
+            exercise: exercise.id,
+            exerciseName: exercise.name,
+            workout: SampleWorkouts.id(number),
+            day: day,
             outdoneOn: outdone ? today : nil,
             held: HeldRecord(
-                kind: kind, set: SampleWorkouts.id(number), performed: set,
-                previous: HeldRecord.Past(performed: before, day: day.adding(days: -400)), previousForReps: nil
+                kind: kind,
+                set: SampleWorkouts.id(number),
+                performed: set,
+                previous: HeldRecord.Past(performed: before, day: day.adding(days: -400)),
+                previousForReps: nil
             )
         )
     }
@@ -128,7 +151,9 @@ extension ProgressSetsPage {
         }
         return ProgressPart.Work(
             key: HistoryKey(day: SampleProgress.today, instant: SampleWorkouts.began, id: SampleWorkouts.id(1)),
-            name: nil, completion: completion, exercises: exercises
+            name: nil,
+            completion: completion,
+            exercises: exercises
         )
     }
 }
