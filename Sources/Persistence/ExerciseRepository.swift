@@ -19,8 +19,8 @@ public struct Exercise: Sendable, Equatable {
 
 /// The exercises one athlete can log: those of the catalogue and the athlete's own.
 public struct ExerciseRepository {
-    private let connection: Connection
-    private let athlete: Int
+    let connection: Connection
+    let athlete: Int
 
     public init(_ connection: Connection, athlete: Int) {
         self.connection = connection
@@ -37,16 +37,22 @@ public struct ExerciseRepository {
     }
 
     /// The exercise called so, by name or alias; an own one before one of the catalogue.
+    ///
+    /// What was made one with another leads to that other.
     public func exercise(named key: String) throws(DatabaseError) -> Exercise? {
         try connection.query(
             """
-            SELECT id, owner_id, name, load_kind, 0 AS by_alias FROM exercises
-            WHERE owner_id IN (0, \(athlete)) AND name_key = \(key) AND merged_into IS NULL
-            UNION ALL
-            SELECT e.id, e.owner_id, e.name, e.load_kind, 1 FROM exercise_aliases a
-            JOIN exercises e ON e.owner_id = a.owner_id AND e.id = a.exercise_id
-            WHERE a.owner_id IN (0, \(athlete)) AND a.name_key = \(key) AND e.merged_into IS NULL
-            ORDER BY owner_id DESC, by_alias LIMIT 1
+            SELECT t.id, t.owner_id, t.name, t.load_kind
+            FROM (
+                SELECT n.owner_id, COALESCE(n.merged_into, n.id) AS id, n.merged_into IS NOT NULL AS by_alias
+                FROM exercises n WHERE n.owner_id IN (0, \(athlete)) AND n.name_key = \(key)
+                UNION ALL
+                SELECT a.owner_id, COALESCE(e.merged_into, e.id), 1 FROM exercise_aliases a
+                JOIN exercises e ON e.owner_id = a.owner_id AND e.id = a.exercise_id
+                WHERE a.owner_id IN (0, \(athlete)) AND a.name_key = \(key)
+            ) found
+            JOIN exercises t ON t.id = found.id AND t.owner_id IN (0, \(athlete)) AND t.merged_into IS NULL
+            ORDER BY found.owner_id DESC, found.by_alias LIMIT 1
             """
         ).first.map { row throws(DatabaseError) in try Exercise(row) }
     }
@@ -105,13 +111,23 @@ public struct ExerciseRepository {
         return try rows.map { row throws(DatabaseError) in try row.string(0) }
     }
 
+    /// The other names of an exercise `e`, and those of the athlete's own that were made one with it.
+    private var otherNames: SQL {
+        """
+        CONCAT_WS('\n',
+            (SELECT GROUP_CONCAT(a.name SEPARATOR '\n') FROM exercise_aliases a
+                WHERE a.owner_id = e.owner_id AND a.exercise_id = e.id),
+            (SELECT GROUP_CONCAT(m.name SEPARATOR '\n') FROM exercises m
+                WHERE m.owner_id = \(athlete) AND m.merged_into = e.id))
+        """
+    }
+
     /// Everything as it can be searched: with its other names, its equipment, and when it was trained last.
     public func searchable() throws(DatabaseError) -> [ExerciseSearch<Exercise>.Entry] {
         let rows = try connection.query(
             """
             SELECT e.id, e.owner_id, e.name, e.load_kind, e.equipment,
-                (SELECT GROUP_CONCAT(a.name SEPARATOR '\n') FROM exercise_aliases a
-                    WHERE a.owner_id = e.owner_id AND a.exercise_id = e.id)
+                \(part: otherNames)
             FROM exercises e WHERE e.owner_id IN (0, \(athlete)) AND e.merged_into IS NULL
             """
         )
@@ -128,8 +144,7 @@ public struct ExerciseRepository {
         let rows = try connection.query(
             """
             SELECT e.id, e.owner_id, e.name, e.load_kind, e.equipment,
-                (SELECT GROUP_CONCAT(a.name SEPARATOR '\n') FROM exercise_aliases a
-                    WHERE a.owner_id = e.owner_id AND a.exercise_id = e.id)
+                \(part: otherNames)
             FROM (SELECT DISTINCT we.exercise_id FROM workout_exercises we WHERE we.athlete_id = \(athlete)) used
             JOIN exercises e ON e.id = used.exercise_id
             WHERE e.owner_id IN (0, \(athlete)) AND (

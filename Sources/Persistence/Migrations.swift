@@ -40,6 +40,7 @@ public let migrations: [Migration] = [
     step(36, "load_decisions", PackageResources.m0036_load_decisions_sql),
     step(37, "reminders", PackageResources.m0037_reminders_sql),
     step(38, "calendar_feeds", PackageResources.m0038_calendar_feeds_sql),
+    step(39, "exercise_merges", PackageResources.m0039_exercise_merges_sql),
 ]
 
 private func step(_ version: Int, _ name: String, _ text: [UInt8]) -> Migration {

@@ -48,7 +48,7 @@ extension RecordRepository {
 
 extension HeldRecord.Past {
     /// From what was done and the day, in this order.
-    fileprivate init(_ row: Row, from first: Int) throws(DatabaseError) {
+    init(_ row: Row, from first: Int) throws(DatabaseError) {
         self.init(performed: try PerformedSet(row, from: first), day: try row.day(first + 6))
     }
 }

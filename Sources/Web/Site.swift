@@ -43,6 +43,8 @@ public enum Site {
         LogRoutes.register(on: &routes)
         HistoryRoutes.register(on: &routes)
         WorkoutRoutes.register(on: &routes)
+        ProgressRoutes.register(on: &routes)
+        ExerciseRoutes.register(on: &routes)
         GymRoutes.register(on: &routes)
         RestRoutes.register(on: &routes)
         PushRoutes.register(on: &routes)
@@ -82,6 +84,7 @@ public enum Site {
         WorkoutRoutes.register(on: &pages)
         RoutineRoutes.register(on: &pages)
         ProgressionRoutes.register(on: &pages)
+        ProgressRoutes.register(on: &pages)
         return pages
     }()
 

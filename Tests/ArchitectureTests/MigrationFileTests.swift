@@ -40,6 +40,7 @@ private let landed: [String: UInt64] = [
     "m0036_load_decisions.sql": 0x14fc7f6bd950d124,
     "m0037_reminders.sql": 0x3afa3762228f7805,
     "m0038_calendar_feeds.sql": 0xb6947375f8e17f7d,
+    "m0039_exercise_merges.sql": 0xb06b06c3b41e813a,
 ]
 
 @Suite struct MigrationFileTests {

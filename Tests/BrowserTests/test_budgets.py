@@ -117,7 +117,7 @@ def test_all_scripts_together_are_small(browser_of, server):
     assert 0 < sum(sizes) <= SCRIPTS
 
 
-@pytest.mark.parametrize("path", ["/", "/log", "/routines", "/gym?go=1", "/gym/phone", "/settings/plates", "/plan"])
+@pytest.mark.parametrize("path", ["/", "/log", "/routines", "/gym?go=1", "/gym/phone", "/settings/plates", "/plan", "/progress"])
 def test_the_style_of_a_page_is_small(browser_of, trained, path):
     page = browser_of(storage_state=trained, service_workers="block").new_page()
     page.goto(path)

@@ -108,7 +108,20 @@ struct HostileWalk {
         look("a month of it", browser.open("/history/2026-11"))
         look("its exercises", browser.open("/history/exercises"))
         look("today", browser.open("/today"))
+        try compare()
         look("the next log", browser.open("/log"))
+    }
+
+    /// The numbers of what was saved, and another name for what was done.
+    private mutating func compare() throws {
+        for address in ["/progress", "/progress/sets", "/records"] { look(address, browser.open(address)) }
+        browser.open("/progress/sets")
+        let exercise = try #require(browser.page.links.first { $0.address.hasPrefix("/exercises/") }).address
+        look("the exercise", browser.open(exercise))
+        let typed = PercentEncoding.encode(text)
+        look("looked for to be merged", browser.open("\(exercise)/merge?named=\(typed)"))
+        browser.open(exercise)
+        look("another name for it", try submit("add-name", overriding: ["alias": text]), typed: [text])
     }
 
     /// A routine of that name with every cell typed into, and every page that shows it.

@@ -25,6 +25,8 @@ struct PageTests {
         RestTimerPage.samples, RestPlainPage.samples, PhonePage.samples, InventoryPage.samples,
         PlanSetupPage.samples, MadePlanPage.samples, PlanWeekPage.samples, PlanDayPage.samples, PlanSwapPage.samples,
         LoadsPage.samples, RulesPage.samples, RoutineTextPage.samples,
+        ProgressPage.samples, ProgressEmptyPage.samples, ProgressFailedPage.samples, ProgressSetsPage.samples,
+        RecordsPage.samples, ExercisePage.samples, MergePage.samples, MergeChoicePage.samples,
     ]
 
     @Test("samples fit their templates")
@@ -34,7 +36,8 @@ struct PageTests {
             for (isSignedIn, isPart) in [(false, false), (true, false), (true, true)] {
                 let site: TemplateObject = [
                     "token": .text("t"), "signed_in": .flag(isSignedIn), "at_today": .flag(false),
-                    "at_log": .flag(false), "at_history": .flag(false), "at_more": .flag(false),
+                    "at_log": .flag(false), "at_history": .flag(false), "at_progress": .flag(false),
+                    "at_more": .flag(false),
                     "has_worker": .flag(true), "insecure": .flag(true), "is_part": .flag(isPart),
                 ]
                 var bytes: [UInt8] = []

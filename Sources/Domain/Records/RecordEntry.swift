@@ -31,3 +31,13 @@ public struct RecordEntry: Sendable, Equatable {
         self.previousForReps = previousForReps
     }
 }
+
+extension RecordEntry {
+    /// Whether another best of the same kind is harder: heavier, with less help, longer, farther.
+    public func isEasier(than other: RecordEntry) -> Bool {
+        guard let mine = kind.measure(of: best.performed), let theirs = kind.measure(of: other.best.performed) else {
+            return false
+        }
+        return mine.hardness < theirs.hardness
+    }
+}

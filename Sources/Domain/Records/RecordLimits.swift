@@ -21,6 +21,9 @@ extension SetKind {
 }
 
 extension PerformedSet {
+    /// Whether it could be a best of its kind, were it done and confirmed as work.
+    func canHoldRecord(of loadKind: LoadKind) -> Bool { kind.holdsRecords && isWithinLimits(of: loadKind) }
+
     /// Whether it has what its kind is measured by, and nothing beyond a limit; a failed attempt has no rep.
     fileprivate func isWithinLimits(of loadKind: LoadKind) -> Bool {
         switch loadKind {

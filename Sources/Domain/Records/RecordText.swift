@@ -47,7 +47,8 @@ extension HeldRecord {
 }
 
 extension RecordKind {
-    fileprivate func text(of set: PerformedSet, in unit: WeightUnit) -> String {
+    /// What a set is as a best of this kind, in the words of `HeldRecord.text`.
+    public func text(of set: PerformedSet, in unit: WeightUnit) -> String {
         let load = "\(set.weight?.text(in: unit) ?? "0") \(unit.symbol)"
         let reps = set.reps ?? 0
         switch self {

@@ -26,6 +26,12 @@ public struct Volume: Hashable, Comparable, Sendable {
         GroupedNumber.text(mass.divided(by: unit.massOfThousandth * 1000))
     }
 
+    /// Thousands of the unit, which are tonnes of kilograms, to a tenth, halves up: `425.8`, `1,250`.
+    public func thousands(in unit: WeightUnit) -> String {
+        let (whole, tenths) = mass.divided(by: unit.massOfThousandth * 100_000).quotientAndRemainder(dividingBy: 10)
+        return GroupedNumber.text(whole) + (tenths == 0 ? "" : ".\(tenths)")
+    }
+
     /// Whole units, halves up.
     public func rounded(in unit: WeightUnit) -> Int { Int(clamping: mass.divided(by: unit.massOfThousandth * 1000)) }
 

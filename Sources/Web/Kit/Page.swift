@@ -29,5 +29,6 @@ enum Section: Sendable {
     case today
     case log
     case history
+    case progress
     case more
 }

@@ -54,6 +54,7 @@ enum PageResponse {
             "at_today": .flag(page.section == .today),
             "at_log": .flag(page.section == .log),
             "at_history": .flag(page.section == .history),
+            "at_progress": .flag(page.section == .progress),
             "at_more": .flag(page.section == .more),
             "has_worker": .flag(visitor.services.hasServiceWorker),
             "is_part": .flag(isSignedIn && visitor.request.head.isForPart),

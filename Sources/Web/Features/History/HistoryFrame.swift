@@ -8,6 +8,8 @@ struct HistoryFrame {
     let next: Neighbour
     /// The exercise that is shown alone, empty without a filter.
     let exercise: String
+    /// The page of that exercise, empty without a filter.
+    let progress: String
     /// The same place with all exercises.
     let unfiltered: String
     let toolbar: HistoryToolbar
@@ -24,6 +26,7 @@ struct HistoryFrame {
             "previous": .object(previous.values),
             "next": .object(next.values),
             "exercise": .text(exercise),
+            "progress": .text(progress),
             "unfiltered": .text(unfiltered),
             "toolbar": .object(toolbar.values),
         ]
@@ -81,6 +84,7 @@ extension HistoryFrame {
         self.previous = previous ?? Neighbour()
         self.next = next ?? Neighbour()
         exercise = content.calendar.exerciseName ?? ""
+        progress = content.exercise.map { "/exercises/\($0)" } ?? ""
         self.unfiltered = unfiltered
         toolbar = HistoryToolbar(content.addresses, content.month)
     }

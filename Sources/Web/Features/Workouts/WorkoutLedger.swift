@@ -4,6 +4,8 @@ import Template
 /// One exercise of a saved workout in its ledger.
 struct WorkoutLedger: Equatable {
     let name: String
+    /// The page of the exercise.
+    let address: String
     let meta: [String]
     let columns: [Column]
     private(set) var rows: [Row]
@@ -51,6 +53,7 @@ struct WorkoutLedger: Equatable {
     var values: TemplateObject {
         [
             "name": .text(name),
+            "address": .text(address),
             "meta": .list(meta.map { ["text": .text($0)] }),
             "columns": .list(columns.map { ["label": .text($0.label), "is_narrow": .flag($0.isNarrow)] }),
             "is_pair": .flag(columns.count == 2 && !columns.contains(where: \.isNarrow)),
@@ -130,6 +133,7 @@ extension WorkoutLedger {
             field.belongs(to: exercise.loadKind) || exercise.sets.contains { field.text(of: $0, in: unit) != nil }
         }
         name = exercise.name
+        address = "/exercises/\(exercise.exerciseID)"
         let volume = exercise.volume
         meta =
             (volume > .zero ? ["Volume \(volume.text(in: unit)) \(unit.symbol)"] : [])

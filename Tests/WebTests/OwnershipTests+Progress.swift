@@ -1,0 +1,11 @@
+extension OwnershipTests {
+    /// What the addresses of the progress hold.
+    ///
+    /// The pages of numbers begin with the second workout and the first record, which the owner here has not;
+    /// `ProgressScreenTests` and `ExerciseScreenTests` ask of them, and of exercises of one's own, who sees what.
+    static let progressHoldings: [String: Holding] = [
+        "GET /progress": .everyone, "GET /progress/sets": .own, "GET /records": .everyone,
+        "GET /exercises/{id}": .everyone, "POST /exercises/{id}": .everyone, "GET /exercises/{id}/merge": .everyone,
+        "POST /exercises/{id}/merge": .everyone,
+    ]
+}
