@@ -38,6 +38,8 @@ public let migrations: [Migration] = [
     step(34, "planned_days", PackageResources.m0034_planned_days_sql),
     step(35, "progression_rules", PackageResources.m0035_progression_rules_sql),
     step(36, "load_decisions", PackageResources.m0036_load_decisions_sql),
+    step(42, "week_start", PackageResources.m0042_week_start_sql),
+    step(43, "kept_files", PackageResources.m0043_kept_files_sql),
 ]
 
 private func step(_ version: Int, _ name: String, _ text: [UInt8]) -> Migration {

@@ -52,6 +52,8 @@ public enum Site {
         TodayRoutes.register(on: &routes)
         MoreRoutes.register(on: &routes)
         InventoryRoutes.register(on: &routes)
+        SettingsRoutes.register(on: &routes)
+        AccountRoutes.register(on: &routes)
         return routes
     }
 

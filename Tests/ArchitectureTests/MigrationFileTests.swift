@@ -38,6 +38,8 @@ private let landed: [String: UInt64] = [
     "m0034_planned_days.sql": 0x27ef87d531b2d55a,
     "m0035_progression_rules.sql": 0xa1893c0fba372f08,
     "m0036_load_decisions.sql": 0x7159db970dd26bb7,
+    "m0042_week_start.sql": 0x7aa7120d938c530c,
+    "m0043_kept_files.sql": 0xf7c48365cd676710,
 ]
 
 @Suite struct MigrationFileTests {

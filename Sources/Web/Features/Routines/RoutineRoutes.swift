@@ -132,7 +132,8 @@ extension SignedIn {
                 before: beside.before,
                 after: beside.after,
                 today: today,
-                unit: athlete.unit
+                unit: athlete.unit,
+                firstWeekday: athlete.firstWeekday
             )
         )
     }
