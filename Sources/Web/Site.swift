@@ -54,6 +54,9 @@ public enum Site {
         InventoryRoutes.register(on: &routes)
         SettingsRoutes.register(on: &routes)
         AccountRoutes.register(on: &routes)
+        DataRoutes.register(on: &routes)
+        RestoreRoutes.register(on: &routes)
+        DeletionRoutes.register(on: &routes)
         return routes
     }
 

@@ -12,6 +12,7 @@ import Testing
         "SELECT r.athlete_id, r.workout_id, 'over'":
             "finds whose phone is to be told something, for all of them at once",
         "EXISTS (SELECT 1 FROM push_subscriptions p": "is a part of that one",
+        "DELETE FROM kept_files WHERE expires_at": "erases files that nobody can have any more",
     ]
 
     private static let repositories = Checkout.files(in: "Sources/Persistence", endingIn: "swift")

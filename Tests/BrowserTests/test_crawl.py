@@ -30,12 +30,21 @@ class Crawl:
                 continue
             self.seen.add(address)
             self.page.goto(address)
+            self._fetch_files()
             waiting += self._links()
         return self
 
+    def _fetch_files(self):
+        """What a link gives as a file is no page to go to."""
+        for href in self.page.eval_on_selector_all("a[download]", "links => links.map(a => a.href)"):
+            if href not in self.seen:
+                self.seen.add(href)
+                if self.page.request.get(href).status != 200:
+                    self.problems.append(f"{self.page.url}: no file at {href}")
+
     def _links(self):
         found = []
-        for href in self.page.eval_on_selector_all("a[href]", "links => links.map(a => a.getAttribute('href'))"):
+        for href in self.page.eval_on_selector_all("a[href]:not([download])", "links => links.map(a => a.getAttribute('href'))"):
             address, fragment = urldefrag(urljoin(self.page.url, href))
             if not address.startswith(self.origin):
                 self.problems.append(f"{self.page.url} links to {href}")
@@ -82,7 +91,8 @@ def test_private_pages_lead_only_to_pages_that_exist(crawl):
     crawl.seen.clear()
     crawl.run("/today", "/log", "/history")
     assert crawl.problems == []
-    for path in ("/workouts/", "/routines?month=", "/routines?day=", "/routines/library/arms", "/edit", "/more", "/settings/plates"):
+    for path in ("/workouts/", "/routines?month=", "/routines?day=", "/routines/library/arms", "/edit", "/more", "/settings/plates", "/settings/account",
+                 "/settings/account/delete", "/data/delete"):
         assert any(path in address for address in crawl.seen), path
 
 

@@ -69,8 +69,8 @@ struct AccountChange {
         do {
             let email = try EmailAddress(profile.email, folding: NameFolding.key)
             try PasswordRule.check(form.newPassword.text, email: email, folding: NameFolding.key)
-        } catch let refusal as Refusal {
-            errors.add("new-password", refusal.sentence)
+        } catch {
+            errors.add("new-password", error.sentence)
         }
         do { try signedIn.prove(form.password) } catch let wrong as FormErrors {
             errors.add("password", wrong["password"] ?? "")

@@ -58,15 +58,22 @@ extension SettingsPage {
         _ errors: FormErrors = FormErrors()
     ) {
         let settled = SettingsForm.Texts(signedIn.athlete, zone: signedIn.zone, profile.rest)
-        self.init(settled, typed: typed?.texts, errors, hasSaved: hasSaved, profile.rest, key: signedIn.mintKey().text)
+        self.init(
+            settled,
+            profile.rest,
+            typed: typed?.texts,
+            errors,
+            hasSaved: hasSaved,
+            key: signedIn.mintKey().text
+        )
     }
 
     private init(
         _ settled: SettingsForm.Texts,
+        _ rest: RestSetting,
         typed: SettingsForm.Texts? = nil,
         _ errors: FormErrors = FormErrors(),
         hasSaved: Bool = false,
-        _ rest: RestSetting,
         key: String
     ) {
         self.key = key
@@ -95,8 +102,8 @@ extension SettingsPage {
         let plain = SettingsForm.Texts(kilograms, zone: "Europe/Stockholm", .usual)
         let other = SettingsForm.Texts(pounds, zone: "UTC", RestSetting(target: 90, lead: 0))
         return [
-            SettingsPage(plain, .usual, key: "k"), SettingsPage(plain, hasSaved: true, .usual, key: "k"),
-            SettingsPage(other, typed: [.rest: "long"], errors, RestSetting(target: 0, lead: 0), key: "k"),
+            SettingsPage(plain, .usual, key: "k"), SettingsPage(plain, .usual, hasSaved: true, key: "k"),
+            SettingsPage(other, RestSetting(target: 0, lead: 0), typed: [.rest: "long"], errors, key: "k"),
             SettingsPage(other, RestSetting(target: 90, lead: 0), key: "k"),
         ]
     }()

@@ -1,3 +1,4 @@
+import Database
 import Domain
 import HTTP
 import Persistence
@@ -26,7 +27,9 @@ enum SettingsRoutes {
         do {
             let zones = signedIn.visitor.services.zones
             let change = try SettingsChange(form, over: signedIn.profile().rest, zones)
-            try signedIn.visitor.connection.transaction { try post.once(signedIn) { try change.write(signedIn) } }
+            _ = try signedIn.visitor.connection.transaction {
+                try post.once(signedIn) { try change.write(signedIn) }
+            }
             return .seeOther("\(path)?saved")
         } catch let errors as FormErrors {
             let page = SettingsPage(signedIn, try signedIn.profile(), typed: form, errors)
