@@ -22,16 +22,16 @@ public struct Multipart: Sendable, Equatable {
     public static func boundary(of contentType: String?) -> [UInt8]? {
         let pieces = (contentType ?? "").split(separator: ";").map { $0.drop { $0 == " " || $0 == "\t" } }
         guard pieces.first?.lowercased() == "multipart/form-data" else { return nil }
-        guard let piece = pieces.dropFirst().first(where: { $0.lowercased().hasPrefix("boundary=") }) else { return nil }
+        let parameter = pieces.dropFirst().first { $0.lowercased().hasPrefix("boundary=") }
+        guard let piece = parameter else { return nil }
         var value = piece.dropFirst(9)
         if value.first == "\"", value.last == "\"", value.utf8.count > 1 { value = value.dropFirst().dropLast() }
         let isPlain = value.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\"") }
         return isPlain && (1...70).contains(value.utf8.count) ? Array(value.utf8) : nil
     }
 
-    /// Strict: nothing before the first boundary, heads of one line each, nothing but blanks of lines after the last.
-    ///
-    /// - Parameter maxParts: How many the form has; more are refused.
+    /// Strict: nothing before the first boundary, short heads, nothing but the end of a line after the last, and no more
+    /// parts than the form has.
     public init(_ body: [UInt8], boundary: [UInt8], maxParts: Int) throws(Problem) {
         let fence = Array("--".utf8) + boundary
         guard body.starts(with: fence) else { throw .malformed }

@@ -7,10 +7,8 @@ extension BackupRepository {
     /// An own exercise that only the draft or the trash still uses stays; nothing else of those is touched, but what comes
     /// back from a backup leaves the trash.
     ///
-    /// - Parameters:
-    ///   - after: What there is to be.
-    ///   - here: What `read` has given in the same transaction.
-    /// - Throws: `RestoreDiffers` when what was read again is not what was to be.
+    /// `here` is what `read` has given in the same transaction. What was read again and is not what was to be throws
+    /// `RestoreDiffers`.
     public func write(_ after: BackupContent, over here: BackupContent, at now: Instant) throws {
         var after = after
         let changes = BackupDifference(from: here, to: after).changes
@@ -108,7 +106,8 @@ extension BackupRepository {
             try unhide(batch, in: table)
             let owners = table.ownerColumns.map { _ in Bound(value: .integer(athlete)) }
             let lists = try batch.map { row -> SQL in
-                let values = try owners + bound(row, of: table, slugs) + table.fixedValues(of: row, at: now).map(Bound.init)
+                let fixed = table.fixedValues(at: now).map(Bound.init)
+                let values = try owners + bound(row, of: table, slugs) + fixed
                 return "(\(list: values))"
             }
             try connection.execute("\(part: start)\(parts: lists)")
@@ -190,7 +189,7 @@ extension BackupTable {
     /// The columns that no backup holds and that have no default.
     fileprivate var fixedColumns: [String] { name == "workouts" ? ["state", "changed_at"] : [] }
 
-    fileprivate func fixedValues(of row: BackupRow, at now: Instant) -> [BackupValue] {
+    fileprivate func fixedValues(at now: Instant) -> [BackupValue] {
         name == "workouts" ? [.text("saved"), .integer(Int(now.milliseconds))] : []
     }
 }

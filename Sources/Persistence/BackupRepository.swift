@@ -30,8 +30,10 @@ public struct BackupRepository {
             for row in try connection.query(selection(of: table, places.flatMap { $0 })) {
                 let values = try table.values(of: row, athlete: athlete, slugs)
                 // A part of what is hidden is hidden with it.
-                if let parent = table.parent, names[parent.table]?.contains([values[parent.column]]) == false { continue }
-                rows.append(values)
+                let parents = table.parent.flatMap { parent in
+                    names[parent.table].map { $0.contains([values[parent.column]]) }
+                }
+                if parents ?? true { rows.append(values) }
             }
             names[table.name] = Set(rows.map(table.key(of:)))
             content.set(rows, of: table)

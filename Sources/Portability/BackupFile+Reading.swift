@@ -25,13 +25,9 @@ public enum BackupField: Equatable, Sendable {
 }
 
 extension BackupFile {
-    /// Reads a file whole, and refuses it whole.
+    /// Reads a file whole, or refuses it whole with an `UnreadableFile`.
     ///
-    /// - Parameters:
-    ///   - current: The version to bring it to.
-    ///   - folding: What makes of a name what tells two names apart.
-    ///   - digest: SHA-256.
-    /// - Throws: `UnreadableFile`.
+    /// It is brought to the `current` version. `folding` makes of a name what tells two names apart; `digest` is SHA-256.
     public init(
         reading bytes: [UInt8],
         current: Int = BackupSchema.version,
@@ -72,7 +68,9 @@ extension BackupFile {
             case "format": isOurs = try reader.scalar() == .text(BackupFile.format)
             case "version": version = try checkedVersion(reader.scalar())
             case "made_at":
-                guard case .integer(let number) = try reader.scalar(), number >= 0 else { throw BackupFile.unknown(name) }
+                guard case .integer(let number) = try reader.scalar(), number >= 0 else {
+                    throw BackupFile.unknown(name)
+                }
                 madeAt = Instant(milliseconds: Int64(number))
             case "counts":
                 try reader.object { reader, name in
@@ -117,7 +115,8 @@ extension BackupFile {
                         }
                     }
                     for version in first..<last { upgrades.first { $0.from == version }?.change(name, &fields) }
-                    do { rows.append(try table.row(of: fields, folding: folding)) } catch let problem as UnreadableFile {
+                    do { rows.append(try table.row(of: fields, folding: folding)) } catch let problem as UnreadableFile
+                    {
                         throw UnreadableFile("Row \(rows.count + 1) of \(name) \(problem.sentence)")
                     }
                 }

@@ -17,9 +17,7 @@ public struct BackupFile: Sendable {
         self.madeAt = madeAt
     }
 
-    /// The file, a line for each row.
-    ///
-    /// - Parameter digest: SHA-256.
+    /// The file, a line for each row; `digest` is SHA-256.
     public func bytes(digest: ([UInt8]) -> [UInt8]) -> [UInt8] {
         let data = Self.data(of: content)
         let sum = digest(data.filter { $0 != 0x0A }).hexadecimal
@@ -70,8 +68,9 @@ extension [UInt8] {
 }
 
 extension BackupValue {
-    /// What stands in the file, before it is quoted; nil for nothing. An own exercise where a built-in one could stand
-    /// begins with a slash, which no slug has.
+    /// What stands in the file, before it is quoted; nil for nothing.
+    ///
+    /// A built-in exercise begins with a slash, which no identifier has.
     fileprivate var jsonText: String? {
         switch self {
         case .null: nil

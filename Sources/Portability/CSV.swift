@@ -32,7 +32,8 @@ struct CSV {
         case .number(let text): return text
         case .text(let text):
             let safe = Self.inert(text)
-            let needsQuotes = safe.unicodeScalars.contains { "\"\r\n".unicodeScalars.contains($0) }
+            let needsQuotes =
+                safe.unicodeScalars.contains { "\"\r\n".unicodeScalars.contains($0) }
                 || safe.contains(style.separator)
             guard style.quotesTexts || needsQuotes else { return safe }
             return "\"\(safe.replacing("\"", with: "\"\""))\""
@@ -42,7 +43,9 @@ struct CSV {
     /// A text that no table takes for a formula: one that begins like one gets an apostrophe before it (OWASP, CSV
     /// injection).
     static func inert(_ text: String) -> String {
-        guard let first = text.unicodeScalars.first, "=+-@\t\r\n＝＋－＠".unicodeScalars.contains(first) else { return text }
+        guard let first = text.unicodeScalars.first, "=+-@\t\r\n＝＋－＠".unicodeScalars.contains(first) else {
+            return text
+        }
         return "'" + text
     }
 }

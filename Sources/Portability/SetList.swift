@@ -28,7 +28,7 @@ public struct SetList: Sendable {
     /// The time on a wall in a zone, "18:42:30".
     let clock: @Sendable (Instant, String) -> String
 
-    /// - Parameter names: What each exercise is called, built in or own.
+    /// Puts the sets in order; `names` is what each exercise is called, built in or own.
     public init(
         _ content: BackupContent,
         names: [BackupValue: String],

@@ -105,7 +105,7 @@ extension CSV.Cell {
 
 /// A whole number of small parts as a decimal.
 private enum Decimals {
-    /// `parts` of which `whole` make one; `whole` is 2 or a power of ten. "8.5", "0.4", "12".
+    /// Reads `parts` of which `whole` make one, 2 or a power of ten: "8.5", "0.4", "12".
     static func text(_ parts: Int, _ whole: Int) -> String {
         guard whole != 2 else { return parts % 2 == 0 ? "\(parts / 2)" : "\(parts / 2).5" }
         let rest = parts % whole

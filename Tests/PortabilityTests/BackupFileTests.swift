@@ -26,7 +26,7 @@ struct BackupFileTests {
     /// The text with something else in it, and the sum that fits.
     private func changed(_ old: String, _ new: String) -> String {
         let text = text.replacing(old, with: new)
-        guard let start = text.firstRange(of: "\"data\":\n"), let end = text.firstRange(of: ",\n\"sha256\"") else {
+        guard let start = text.firstRange(of: "\"data\":"), let end = text.firstRange(of: ",\n\"sha256\"") else {
             return text
         }
         let data = Array(text[start.upperBound..<end.lowerBound].utf8).filter { $0 != 0x0A }
@@ -44,7 +44,8 @@ struct BackupFileTests {
     func shape() {
         #expect(text.hasPrefix("{\"format\":\"workout-tracker\",\"version\":1,\"made_at\":1796064120000,\n"))
         #expect(text.contains("\"workouts\":1,") && text.contains("\"sets\":1,") && text.contains("\"records\":1}"))
-        #expect(text.contains("\"exercise\":\"/back-squat\"") && text.contains("\"weight_milli\":62500,\"weight_unit\":\"kg\""))
+        #expect(text.contains("\"exercise\":\"/back-squat\""))
+        #expect(text.contains("\"weight_milli\":62500,\"weight_unit\":\"kg\""))
         #expect(text.split(separator: "\n").count { $0.hasPrefix("{\"id\"") } == 4)
     }
 
@@ -79,7 +80,7 @@ struct BackupFileTests {
             ("\"reps\":5", "\"reps\":99999999999", "reps"), ("\"kind\":\"working\"", "\"kind\":\"odd\"", "kind"),
             ("\"local_day\":\"2026-11-30\"", "\"local_day\":\"2026-02-30\"", "local_day"),
             ("\"weight_unit\":\"kg\"", "\"weight_unit\":\"stone\"", "weight_unit"),
-            ("\"reps\":5", "\"wings\":5", "wings"), ("\"exercise\":\"/back-squat\"", "\"exercise\":\"/../x\"", "exercise"),
+            ("\"reps\":5", "\"wings\":5", "wings"), ("\"/back-squat\"", "\"/../x\"", "exercise"),
             ("\"zone\":\"UTC\"", "\"zone\":\"\\u0000\"", "zone"),
         ]
     )
@@ -90,7 +91,8 @@ struct BackupFileTests {
 
     @Test("a set of a workout that is not there is refused")
     func dangling() {
-        #expect(problem(changed("\"workout_id\":\"\(BackupSample.id(1))\"", "\"workout_id\":\"\(BackupSample.id(9))\"")).contains("does not hold"))
+        let names = [1, 9].map { "\"workout_id\":\"\(BackupSample.id($0))\"" }
+        #expect(problem(changed(names[0], names[1])).contains("does not hold"))
     }
 
     @Test("an older version is brought up to date row by row")
@@ -112,32 +114,4 @@ struct BackupFileTests {
         #expect(try read([step]).content == file.content)
         #expect(throws: UnreadableFile("It has version 1, which is too old to be read.")) { try read([]) }
     }
-}
-
-enum BackupSample {
-    /// The identifier with this last byte.
-    static func id(_ number: UInt8) -> Identifier {
-        guard let id = Identifier(bytes: [UInt8](repeating: 0, count: 15) + [number]) else {
-            preconditionFailure("16 bytes are an identifier")
-        }
-        return id
-    }
-
-    /// One squat of 5 at 62.5 kg, an own exercise, a setting: rows by the names of their columns.
-    static let content: BackupContent = {
-        var content = BackupContent()
-        let day = LocalDay(iso: "2026-11-30") ?? .first
-        let rows: [(String, [String: BackupValue])] = [
-            ("settings", ["unit": .text("kg"), "week_start": .integer(1), "rest_seconds": .integer(180), "rest_lead_seconds": .integer(30)]),
-            ("exercises", ["id": .identifier(id(4)), "name": .text("=Sled \"push\"\n"), "name_key": .text("=sled \"push\"\n"), "load_kind": .text("external"), "created_at": .integer(1)]),
-            ("workouts", ["id": .identifier(id(1)), "completion": .text("complete"), "local_day": .day(day), "zone": .text("UTC"), "sort_instant": .integer(7), "created_at": .integer(7), "source": .text("log")]),
-            ("workout_exercises", ["id": .identifier(id(2)), "workout_id": .identifier(id(1)), "exercise": .builtIn(slug: "back-squat"), "position": .integer(1), "op_key": .bytes([UInt8](repeating: 1, count: 16)), "fingerprint": .bytes([UInt8](repeating: 2, count: 32)), "added_at": .integer(7)]),
-            ("sets", ["id": .identifier(id(3)), "workout_exercise_id": .identifier(id(2)), "position": .integer(1), "kind": .text("working"), "weight_milli": .integer(62_500), "weight_unit": .text("kg"), "reps": .integer(5), "confirmed": .integer(1), "op_key": .bytes([UInt8](repeating: 3, count: 16)), "fingerprint": .bytes([UInt8](repeating: 4, count: 32))]),
-        ]
-        for (name, fields) in rows {
-            guard let table = BackupSchema.table(name) else { continue }
-            content.set([table.columns.map { fields[$0.name] ?? .null }], of: table)
-        }
-        return content
-    }()
 }

@@ -14,9 +14,11 @@ struct JSONReaderTests {
 
     @Test("texts and numbers come as they are written")
     func values() throws {
-        #expect(try texts(#" [ "a\"\\\/\n\u00e5\ud83c\udfcb", 0, -12, null ] "#) == [
-            .text("a\"\\/\nå🏋"), .integer(0), .integer(-12), .null,
-        ])
+        #expect(
+            try texts(#" [ "a\"\\\/\n\u00e5\ud83c\udfcb", 0, -12, null ] "#) == [
+                .text("a\"\\/\nå🏋"), .integer(0), .integer(-12), .null,
+            ]
+        )
         #expect(try texts("[9223372036854775807]") == [.integer(.max)])
         #expect(try texts("[]").isEmpty)
     }
@@ -26,7 +28,8 @@ struct JSONReaderTests {
         arguments: [
             "", "[", "[1", "[1,]", "[,1]", "[1 2]", "[01]", "[-0]", "[1.5]", "[1e3]", "[1e400]", "[NaN]", "[Infinity]",
             "[9223372036854775808]", "[-]", "[+1]", "['a']", "[\"a]", "[\"\u{1}\"]", "[\"\\x\"]", "[\"\\ud800\"]",
-            "[\"\\ud800\\u0041\"]", "[\"\\udc00\"]", "[\"\\u12g4\"]", "[true]", "[1]x", "[[[[[[[[[1]]]]]]]]]", "//", "{}",
+            "[\"\\ud800\\u0041\"]", "[\"\\udc00\"]", "[\"\\u12g4\"]", "[true]", "[1]x", "[[[[[[[[[1]]]]]]]]]", "//",
+            "{}",
         ]
     )
     func refused(_ json: String) {
@@ -49,7 +52,9 @@ struct JSONReaderTests {
     @Test("a name that stands twice in an object is refused")
     func names() {
         var reader = JSONReader(Array(#"{"a":1,"a":2}"#.utf8))
-        #expect(throws: UnreadableFile("It says “a” twice.")) { try reader.object { reader, _ in _ = try reader.scalar() } }
+        #expect(throws: UnreadableFile("It says “a” twice.")) {
+            try reader.object { reader, _ in _ = try reader.scalar() }
+        }
     }
 
     @Test("what is recorded has no blanks, and one spelling for each text")

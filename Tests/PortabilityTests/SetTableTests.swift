@@ -38,7 +38,10 @@ struct SetTableTests {
         #expect(lines.last?.hasSuffix(",,\"\",0,\"normal\",137.79,5,,,") == true)
     }
 
-    @Test("a text that a table would take for a formula is none any more", arguments: ["=1+1", "+1", "-1", "@x", "\tx", "\r=1"])
+    @Test(
+        "a text that a table would take for a formula is none any more",
+        arguments: ["=1+1", "+1", "-1", "@x", "\tx", "\r=1"]
+    )
     func formulas(_ text: String) {
         #expect(CSV.inert(text) == "'\(text)")
         #expect(CSV.inert("Bench \(text)") == "Bench \(text)")

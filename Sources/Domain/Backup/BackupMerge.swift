@@ -31,18 +31,16 @@ public enum BackupMerge {
 
     /// The names here for the own exercises of a file.
     ///
-    /// An exercise that is called the same is the same; one whose name within the program is somebody else's gets a new one.
-    ///
-    /// - Parameters:
-    ///   - foreign: The identifiers that belong to others.
-    ///   - mint: Makes a new one.
+    /// An exercise that is called the same is the same; one whose identifier is among the `foreign`, those of others, gets
+    /// a new one from `mint`.
     public static func exerciseNames(
         of file: BackupContent,
         here: BackupContent,
         foreign: Set<Identifier>,
         mint: () -> Identifier
     ) -> [Identifier: Identifier] {
-        let known = Dictionary(zip(here.values(of: "name_key", in: "exercises"), here.identifiers)) { first, _ in first }
+        let known = Dictionary(zip(here.values(of: "name_key", in: "exercises"), here.identifiers)) { first, _ in first
+        }
         let keys = file.values(of: "name_key", in: "exercises")
         let taken = Set(keys.compactMap { known[$0] })
         var names: [Identifier: Identifier] = [:]

@@ -61,7 +61,8 @@ public enum BackupSchema {
             parent: ("routine_id", of: "routines"),
             [
                 .id("id"), .id("routine_id", of: "routines"), .exercise, .int("position", small),
-                .int("group_no", small).orNone, .choice("rule", ["double", "linear", "percentage", "measure", "off"]).orNone,
+                .int("group_no", small).orNone,
+                .choice("rule", ["double", "linear", "percentage", "measure", "off"]).orNone,
                 .int("training_max_milli", milli).orNone, .choice("training_max_unit", units).orNone,
                 .text("percents", 120).orNone, .int("step_milli", milli).orNone, .choice("step_unit", units).orNone,
             ]

@@ -25,9 +25,12 @@ struct RestoreScreenTests {
     private var backup: String { lifter.open("/data/backup").html }
 
     @discardableResult
-    private func send(_ text: String, as name: String = "log.json", from other: Browser? = nil, key: String = NoteRoutes.key)
-        -> BrowserPage
-    {
+    private func send(
+        _ text: String,
+        as name: String = "log.json",
+        from other: Browser? = nil,
+        key: String = NoteRoutes.key
+    ) -> BrowserPage {
         let browser = other ?? self.browser
         var request = browser.request("POST", "/data/restore?k=\(key)")
         request.head.headers["content-type"] = "multipart/form-data; boundary=XX"
@@ -88,7 +91,7 @@ struct RestoreScreenTests {
     func add() throws {
         lifter.open()
         try lifter.addExercise("Zercher lunge")
-        if page.forms.flatMap(\.buttons).contains(where: { $0.value == "add-own" }) { try browser.press(sending: "add-own") }
+        try lifter.takeAsOwn()
         try lifter.addSet("40", "8")
         try lifter.save()
         let file = backup
@@ -101,7 +104,8 @@ struct RestoreScreenTests {
         #expect(try count("workouts") == 4 && count("sets") == 4)
         #expect(jonas.open("/history").text.contains("Zercher lunge"))
         #expect(try site.rows("SELECT 1 FROM exercises WHERE name = 'Zercher lunge'").count == 2)
-        #expect(try site.rows("SELECT 1 FROM records").count == 2 * (try site.rows("SELECT 1 FROM records WHERE athlete_id = 1").count))
+        let records = try site.rows("SELECT COUNT(*) FROM records GROUP BY athlete_id").map { try $0.int(0) }
+        #expect(records.count == 2 && records[0] == records[1])
         #expect(backup == file)
     }
 
@@ -156,7 +160,7 @@ struct RestoreScreenTests {
     /// The backup with a change and the sum that fits it.
     private func damaged(_ change: (String) -> String) throws -> String {
         let text = change(backup)
-        let start = try #require(text.firstRange(of: "\"data\":\n")).upperBound
+        let start = try #require(text.firstRange(of: "\"data\":")).upperBound
         let end = try #require(text.firstRange(of: ",\n\"sha256\"")).lowerBound
         let data = Array(text[start..<end].utf8).filter { $0 != 0x0A }
         let sum = SHA256.digest(data).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
@@ -167,7 +171,8 @@ struct RestoreScreenTests {
     func none() {
         var request = browser.request("POST", "/data/restore?k=\(NoteRoutes.key)")
         request.head.headers["content-type"] = "multipart/form-data; boundary=XX"
-        request.body = .bytes(Array("--XX\r\nContent-Disposition: form-data; name=\"file\"; filename=\"\"\r\n\r\n\r\n--XX--".utf8))
+        let head = "--XX\r\nContent-Disposition: form-data; name=\"file\"; filename=\"\"\r\n\r\n"
+        request.body = .bytes(Array("\(head)\r\n--XX--".utf8))
         let answer = BrowserPage(address: "/data", response: browser.send(request))
         #expect(answer.status == 422 && answer.text.contains("Choose a file first."))
         #expect(browser.post("/data/restore?k=\(NoteRoutes.key)", [("file", "x")]).status == 415)
@@ -180,5 +185,13 @@ struct RestoreScreenTests {
         let post = try browser.requestForPress(sending: "add")
         #expect(try site.sendAtOnce(post, as: lifter, times: 3) == [303, 303, 303])
         #expect(try site.rows("SELECT 1 FROM ops WHERE verb = 'data.add'").count == 1)
+    }
+}
+
+extension Lifter {
+    /// Keeps the exercise that was just named as one's own, where that is asked about.
+    func takeAsOwn() throws {
+        guard page.forms.flatMap(\.buttons).contains(where: { $0.value == "add-own" }) else { return }
+        try browser.press(sending: "add-own")
     }
 }

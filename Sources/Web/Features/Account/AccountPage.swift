@@ -63,7 +63,8 @@ extension AccountPage {
         refused = operation?.verb ?? ""
         alerts = Self.alerts(done, errors)
         let living = try LoginRepository(signedIn.visitor.connection).living(of: signedIn.athlete.id, at: signedIn.now)
-        logins = living.filter { $0.id == signedIn.login }.map { Login($0, signedIn, isOwn: true) }
+        logins =
+            living.filter { $0.id == signedIn.login }.map { Login($0, signedIn, isOwn: true) }
             + living.filter { $0.id != signedIn.login }.map { Login($0, signedIn, isOwn: false) }
         let mint = { signedIn.mintKey().text }
         keys = (mint(), mint(), mint(), mint())
@@ -109,7 +110,8 @@ extension AccountPage.Login {
         let zones = signedIn.visitor.services.zones
         let day = zones.localDay(of: login.lastSeen, in: signedIn.zone)
         let words = [0: "Today", 1: "Yesterday"][day.days(until: signedIn.today)]
-        let time = "\(words ?? day.mediumText(relativeTo: signedIn.today)), \(zones.clock(of: login.lastSeen, in: signedIn.zone))"
+        let clock = zones.clock(of: login.lastSeen, in: signedIn.zone)
+        let time = "\(words ?? day.mediumText(relativeTo: signedIn.today)), \(clock)"
         self.init(
             label: login.label,
             time: isOwn ? "This browser. Now" : time,

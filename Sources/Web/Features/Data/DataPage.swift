@@ -74,7 +74,8 @@ extension DataPage {
             key: "k",
             fileError: "",
             files: [
-                File(title: "Copy of 30 Nov", note: "Made before all was replaced. Kept until 30 Dec", address: "/data/restore/x")
+                File(title: "Copy of 30 Nov", note: "Made before all was replaced", address: "/data/restore/x"),
+                File(title: "log.json", note: "Could not be read", address: "/data/files/x", isDownload: true),
             ]
         ),
     ]

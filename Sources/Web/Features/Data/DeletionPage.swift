@@ -31,11 +31,16 @@ struct DeletionPage: Page {
 }
 
 extension DeletionPage {
-    init(_ deletion: Deletion, _ signedIn: SignedIn, key: String, word: String = "", _ errors: FormErrors = FormErrors())
-        throws
-    {
+    init(
+        _ deletion: Deletion,
+        _ signedIn: SignedIn,
+        key: String,
+        word: String = "",
+        _ errors: FormErrors = FormErrors()
+    ) throws {
         let counts = try signedIn.backups.counts()
-        let things = [Count.workouts(counts.workouts), Count.sets(counts.sets), Count.routines(try signedIn.routines.count())]
+        let routines = try signedIn.routines.count()
+        let things = [Count.workouts(counts.workouts), Count.sets(counts.sets), Count.routines(routines)]
         let days = Count.days(KeptFileRepository.keptDays)
         let backup = signedIn.visitor.services.siteOperator.backupDays
         let server =

@@ -5,7 +5,7 @@ import Synchronization
 enum Download {
     private static let pieceSize = 65_536
 
-    /// - Parameter name: What the browser calls it; letters, digits, dots and dashes.
+    /// An answer with a name for the file, of letters, digits, dots and dashes.
     static func response(_ bytes: [UInt8], named name: String, type: String) -> Response {
         return Response(
             status: 200,

@@ -16,7 +16,7 @@ struct RestorePage: Page {
     let address: String
     let key: String
     let name: String
-    /// ", version 1, of Mon 30 Nov 2026, readable."
+    /// Goes on after the name: ", version 1, of Mon 30 Nov 2026, readable.".
     let about: String
     let isReplacing: Bool
     /// "Add 3 workouts".

@@ -23,7 +23,8 @@ enum RestoreRoutes {
         return try FileIntake(signedIn, key).take(part)
     }
 
-    private static func show(_ request: Request, _ parameters: PathParameters, _ signedIn: SignedIn) throws -> Response {
+    private static func show(_ request: Request, _ parameters: PathParameters, _ signedIn: SignedIn) throws -> Response
+    {
         if let key = request.optionalKey {
             let arrival = ArrivalPage.settled(try signedIn.hasArrived(key), "your data", at: DataRoutes.path)
             return try signedIn.respond(with: arrival)

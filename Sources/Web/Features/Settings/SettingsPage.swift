@@ -82,9 +82,8 @@ extension SettingsPage {
         texts = settled.merging(typed ?? [:]) { $1 }
         self.errors = errors
         let end = ClockText.of(seconds: rest.target)
-        alerts =
-            rest.target == 0 ? "No rest" : rest.alertAt.map { "First alert at \(ClockText.of(seconds: $0)), a different one at \(end)" }
-            ?? "One alert, at \(end)"
+        let first = rest.alertAt.map { "First alert at \(ClockText.of(seconds: $0)), a different one at \(end)" }
+        alerts = rest.target == 0 ? "No rest" : first ?? "One alert, at \(end)"
         let (unit, week) = (texts[.unit], texts[.week])
         units = WeightUnit.allCases.map {
             Choice(value: $0.rawValue, label: $0.symbol, isChosen: $0.rawValue == unit)
@@ -113,7 +112,8 @@ extension SettingsForm.Texts {
     fileprivate init(_ athlete: Athlete, zone: String, _ rest: RestSetting) {
         self = [
             .unit: athlete.unit.rawValue, .zone: zone, .week: "\(athlete.firstWeekday.rawValue)",
-            .rest: ClockText.of(seconds: rest.target), .ahead: rest.lead == 0 ? "off" : ClockText.of(seconds: rest.lead),
+            .rest: ClockText.of(seconds: rest.target),
+            .ahead: rest.lead == 0 ? "off" : ClockText.of(seconds: rest.lead),
         ]
     }
 }
