@@ -50,7 +50,11 @@ let all: [Target] = [
 
     // The product.
     module("Persistence", needs: ["Domain", "Database"], resources: [.embedInCode("Migrations")]),
-    module("Web", needs: ["Domain", "HTTP", "Template", "Crypto", "Compression", "Database", "Persistence"]),
+    module("Portability", needs: ["Domain"]),
+    module(
+        "Web",
+        needs: ["Domain", "HTTP", "Template", "Crypto", "Compression", "Database", "Persistence", "Portability"]
+    ),
 
     .executableTarget(
         name: "App",
@@ -73,6 +77,7 @@ let all: [Target] = [
     tests("FuzzTests", of: ["FuzzTestSupport", "HTTPTestSupport", "RandomTestSupport"]),
     tests("CryptoTests", of: ["Crypto"]),
     tests("PushTests", of: ["Push", "PushTestSupport", "Crypto", "Domain", "HTTP"]),
+    tests("PortabilityTests", of: ["Portability", "Domain", "Crypto"]),
     tests("CompressionTests", of: ["Compression", "CZlib"]),
     tests("DatabaseTests", of: ["Database", "TestSupport"]),
     tests("ServerTests", of: ["Server", "HTTP", "CLinux", "HTTPTestSupport"]),

@@ -56,6 +56,14 @@ public final class Connection {
         return try request()
     }
 
+    /// Gives what is within so long in place of what is left to the request, for a visitor who knows that it takes a while.
+    public func taking<Value>(upTo time: Duration, _ work: () throws -> Value) rethrows -> Value {
+        let outer = sharedDeadline
+        defer { sharedDeadline = outer }
+        sharedDeadline = configuration.pacing.now() + time
+        return try work()
+    }
+
     /// Makes one quick try of what is within: for answers that are good to have but not worth waiting for.
     ///
     /// A server that is not there is not waited for; a connection that was lost meanwhile is opened again.

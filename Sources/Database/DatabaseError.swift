@@ -18,6 +18,13 @@ extension DatabaseError {
         return false
     }
 
+    /// Whether a value was refused: a key that is taken, a row that is not there, a rule of the table (1062, 1452, 4025), or
+    /// a value that its column cannot hold.
+    public var refusesValues: Bool {
+        if case .server(let code, _) = self { return [1062, 1048, 1264, 1265, 1366, 1406, 1452, 4025].contains(code) }
+        return false
+    }
+
     /// Whether the database is down, full, read-only, overloaded or too slow (503), not the program wrong (500).
     public var isUnavailable: Bool {
         switch self {

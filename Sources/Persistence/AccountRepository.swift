@@ -57,9 +57,10 @@ public struct AccountRepository {
 
     /// Deletes an account with everything it holds; run it in a transaction.
     ///
-    /// The workouts go first: an own exercise cannot go while a row of a workout points at it.
+    /// Workouts and routines go first: an own exercise cannot go while a row of theirs points at it.
     public func delete(_ athlete: Int) throws(DatabaseError) {
         try connection.execute("DELETE FROM workouts WHERE athlete_id = \(athlete)")
+        try connection.execute("DELETE FROM routines WHERE athlete_id = \(athlete)")
         try connection.execute("DELETE FROM athletes WHERE id = \(athlete)")
     }
 }

@@ -8,12 +8,15 @@ public struct Athlete: Sendable, Equatable {
     public let unit: WeightUnit
     /// An IANA zone name, or nil until a browser has told one.
     public let zone: String?
+    /// The day on which calendars begin a week.
+    public let firstWeekday: Weekday
 
-    public init(id: Int, name: String?, unit: WeightUnit, zone: String?) {
+    public init(id: Int, name: String?, unit: WeightUnit, zone: String?, firstWeekday: Weekday = .monday) {
         self.id = id
         self.name = name
         self.unit = unit
         self.zone = zone
+        self.firstWeekday = firstWeekday
     }
 }
 
@@ -60,7 +63,7 @@ public struct NewAthlete: Sendable {
 
 /// Accounts: found by email before anyone has signed in, and by id after.
 public struct AthleteRepository {
-    private let connection: Connection
+    let connection: Connection
 
     public init(_ connection: Connection) {
         self.connection = connection
@@ -69,13 +72,16 @@ public struct AthleteRepository {
     /// The account under a folded email.
     public func credentials(emailKey: String) throws(DatabaseError) -> AthleteCredentials? {
         let rows = try connection.query(
-            "SELECT id, name, unit, zone, password_hash, signup_key FROM athletes WHERE email_key = \(emailKey)"
+            """
+            SELECT id, name, unit, zone, week_start, password_hash, signup_key FROM athletes
+            WHERE email_key = \(emailKey)
+            """
         )
         guard let row = rows.first else { return nil }
         return AthleteCredentials(
             athlete: try Athlete(row, from: 0),
-            passwordHash: try row.string(4),
-            signupKey: try row.optionalBytes(5)
+            passwordHash: try row.string(5),
+            signupKey: try row.optionalBytes(6)
         )
     }
 
@@ -112,14 +118,16 @@ public struct AthleteRepository {
 }
 
 extension Athlete {
-    /// Reads id, name, unit and zone from four columns in this order.
+    /// Reads id, name, unit, zone and the first day of the week from five columns in this order.
     init(_ row: Row, from first: Int) throws(DatabaseError) {
         guard let unit = WeightUnit(rawValue: try row.string(first + 2)) else { throw .unexpectedColumn(first + 2) }
+        guard let weekday = Weekday(rawValue: try row.int(first + 4)) else { throw .unexpectedColumn(first + 4) }
         self.init(
             id: try row.int(first),
             name: try row.optionalString(first + 1),
             unit: unit,
-            zone: try row.optionalString(first + 3)
+            zone: try row.optionalString(first + 3),
+            firstWeekday: weekday
         )
     }
 }

@@ -49,7 +49,7 @@ public struct LoginRepository {
     /// A login that is over is kept this long, so that a post from its browser still finds its owner.
     public static let tombstoneSeconds = 90 * 86_400
 
-    private let connection: Connection
+    let connection: Connection
 
     public init(_ connection: Connection) {
         self.connection = connection
@@ -59,7 +59,8 @@ public struct LoginRepository {
     public func find(tokenDigest: [UInt8]) throws(DatabaseError) -> LoginRecord? {
         let rows = try connection.query(
             """
-            SELECT a.id, a.name, a.unit, a.zone, l.id, l.is_kept, l.last_seen, l.expires_at, l.revoked_at
+            SELECT a.id, a.name, a.unit, a.zone, a.week_start, l.id, l.is_kept, l.last_seen, l.expires_at,
+                l.revoked_at
             FROM logins AS l JOIN athletes AS a ON a.id = l.athlete_id
             WHERE l.token_sha256 = \(tokenDigest)
             """
@@ -115,12 +116,12 @@ public struct LoginRepository {
 extension LoginRecord {
     init(_ row: Row) throws(DatabaseError) {
         self.init(
-            id: try row.identifier(4),
+            id: try row.identifier(5),
             athlete: try Athlete(row, from: 0),
-            isKept: try row.bool(5),
-            lastSeen: try row.instant(6),
-            expiresAt: try row.instant(7),
-            revokedAt: try row.optionalInstant(8)
+            isKept: try row.bool(6),
+            lastSeen: try row.instant(7),
+            expiresAt: try row.instant(8),
+            revokedAt: try row.optionalInstant(9)
         )
     }
 }

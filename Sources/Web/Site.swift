@@ -59,6 +59,11 @@ public enum Site {
         ReminderRoutes.register(on: &routes)
         MoreRoutes.register(on: &routes)
         InventoryRoutes.register(on: &routes)
+        SettingsRoutes.register(on: &routes)
+        AccountRoutes.register(on: &routes)
+        DataRoutes.register(on: &routes)
+        RestoreRoutes.register(on: &routes)
+        DeletionRoutes.register(on: &routes)
         return routes
     }
 

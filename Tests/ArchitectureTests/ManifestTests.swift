@@ -5,7 +5,7 @@ private let layers = [
     "CMariaDB", "COpenSSL", "CCurl", "CZlib", "CLinux",
     "Domain", "HTTP", "Template",
     "Crypto", "Compression", "Database", "Server",
-    "Push", "Persistence", "Web", "App",
+    "Push", "Persistence", "Portability", "Web", "App",
 ]
 
 /// What each target is allowed to know; a new arrow is a decision and is written down here.
@@ -19,7 +19,8 @@ let arrows: [String: Set<String>] = [
     "Server": ["HTTP", "CLinux"],
     "Push": ["Domain", "Crypto", "CCurl"],
     "Persistence": ["Domain", "Database"],
-    "Web": ["Domain", "HTTP", "Template", "Crypto", "Compression", "Database", "Persistence"],
+    "Portability": ["Domain"],
+    "Web": ["Domain", "HTTP", "Template", "Crypto", "Compression", "Database", "Persistence", "Portability"],
     "App": ["Web", "Push", "Server", "Crypto", "Database", "Domain", "Persistence"],
 ]
 

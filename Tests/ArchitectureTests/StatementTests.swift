@@ -7,7 +7,7 @@ import Testing
         "SELECT a.id FROM athletes a":
             "finds the athletes whose records were never worked out",
         "SELECT a.id, a.email, a.created_at": "lists the accounts for whoever runs the server",
-        "SELECT a.id, a.name, a.unit, a.zone, l.id, l.is_kept":
+        "SELECT a.id, a.name, a.unit, a.zone, a.week_start, l.id":
             "finds out who the athlete is, by a token nobody guesses",
         "SELECT r.athlete_id, r.workout_id, 'over'":
             "finds whose phone is to be told something, for all of them at once",
@@ -16,6 +16,7 @@ import Testing
             "finds whose reminder has no moment yet, for all of them at once",
         "SELECT f.athlete_id, a.zone FROM calendar_feeds":
             "finds out whose days are asked for, by a secret nobody guesses",
+        "DELETE FROM kept_files WHERE expires_at": "erases files that nobody can have any more",
     ]
 
     private static let repositories = Checkout.files(in: "Sources/Persistence", endingIn: "swift")

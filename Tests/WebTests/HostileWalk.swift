@@ -128,6 +128,9 @@ struct HostileWalk {
     private mutating func plan() throws {
         look("what else there is", browser.open("/more"))
         look("bars and plates", browser.open("/settings/plates"))
+        for address in ["/settings", "/settings/account", "/data", "/data/delete"] {
+            look(address, browser.open(address))
+        }
         try look("every field of bars and plates", submittingAll: "update")
         look("the built-in routines", browser.open("/routines/library"))
         look("one of them", browser.open("/routines/library/full-body-a"))

@@ -27,6 +27,7 @@ struct PageTests {
         LoadsPage.samples, RulesPage.samples, RoutineTextPage.samples,
         ProgressPage.samples, ProgressEmptyPage.samples, ProgressFailedPage.samples, ProgressSetsPage.samples,
         RecordsPage.samples, ExercisePage.samples, MergePage.samples, MergeChoicePage.samples,
+        SettingsPage.samples, AccountPage.samples, DataPage.samples, RestorePage.samples, DeletionPage.samples,
     ]
 
     @Test("samples fit their templates")

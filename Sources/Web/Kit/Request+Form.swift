@@ -1,3 +1,4 @@
+import Foundation
 import HTTP
 
 extension Request {
@@ -30,6 +31,29 @@ extension Request {
             case .malformed: throw BadRequest(status: 400)
             case .unstorable: throw BadRequest(status: 422)
             }
+        }
+    }
+
+    /// The parts of a form with a file, wherever the server put its body.
+    ///
+    /// - Throws: `BadRequest` when the body is no such form: 400, 413 for too many parts, 415 for another type.
+    func multipart(maxParts: Int) throws(BadRequest) -> Multipart {
+        guard headers["content-encoding"] == nil, let boundary = Multipart.boundary(of: headers["content-type"]) else {
+            throw BadRequest(status: 415)
+        }
+        do {
+            return try Multipart(wholeBody(), boundary: boundary, maxParts: maxParts)
+        } catch let problem as Multipart.Problem {
+            throw BadRequest(status: problem == .tooManyParts ? 413 : 400)
+        } catch {
+            throw BadRequest(status: 400)
+        }
+    }
+
+    private func wholeBody() throws -> [UInt8] {
+        switch body {
+        case .bytes(let bytes): return bytes
+        case .file(let path, _): return [UInt8](try Data(contentsOf: URL(filePath: path)))
         }
     }
 

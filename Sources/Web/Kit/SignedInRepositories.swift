@@ -14,4 +14,6 @@ extension SignedIn {
     var inventories: InventoryRepository { InventoryRepository(visitor.connection, athlete: athlete.id) }
     var pushes: PushRepository { PushRepository(visitor.connection, athlete: athlete.id) }
     var marks: MarksRepository { MarksRepository(visitor.connection, athlete: athlete.id) }
+    var backups: BackupRepository { BackupRepository(visitor.connection, athlete: athlete.id) }
+    var keptFiles: KeptFileRepository { KeptFileRepository(visitor.connection, athlete: athlete.id) }
 }

@@ -20,6 +20,19 @@ public struct Zones: Sendable {
         return TimeZone(identifier: zone) != nil
     }
 
+    /// The zone that somebody means: by its name, or by its city alone where only one has that, whatever the case.
+    func identifier(_ typed: String) -> String? {
+        let text = typed.trimmingCharacters(in: .whitespaces)
+        if isKnown(text) { return text }
+        let name = text.replacingOccurrences(of: " ", with: "_").lowercased()
+        guard !name.isEmpty else { return nil }
+        let known = TimeZone.knownTimeZoneIdentifiers.filter {
+            let zone = $0.lowercased()
+            return zone == name || zone.hasSuffix("/\(name)")
+        }
+        return known.count == 1 ? known.first : nil
+    }
+
     /// The time on a clock there, `18:42`.
     func clock(of instant: Instant, in zone: String) -> String {
         let minutes = Int(localMilliseconds(of: instant, in: zone).flooredModulo(86_400_000) / 60_000)

@@ -21,12 +21,15 @@ struct SentForm: Equatable {
         ]
     }
 
+    /// The names of what is never printed: passwords, and the proof that a form is ours.
+    private static let secret: Set<String> = ["t", "password", "new-password"]
+
     private var isSignup: Bool { address.hasPrefix("/signup") }
     private var isLogin: Bool { address.hasPrefix("/login") }
 
     private var hidden: [FormFields.Pair] {
         let visible = isSignup ? ["name", "email"] : isLogin ? ["email"] : []
-        return fields.filter { !["t", "password"].contains($0.name) && !visible.contains($0.name) }
+        return fields.filter { !Self.secret.contains($0.name) && !visible.contains($0.name) }
     }
 
     private var shown: [FormFields.Pair] { isSignup || isLogin ? [] : SentLines.make(hidden) }

@@ -44,7 +44,7 @@ extension HistoryContent {
 
     /// The week around a day, and so many before it, without the workouts.
     static func week(of day: LocalDay, after weeks: Int = 0, _ signedIn: SignedIn) throws -> HistoryContent? {
-        let week = CalendarWeek(of: day, startingOn: .monday)
+        let week = CalendarWeek(of: day, startingOn: signedIn.athlete.firstWeekday)
         let days = week.firstDay.adding(days: -7 * weeks)...week.lastDay
         guard let calendar = try signedIn.history.calendar(days, around: days, countsAll: false) else { return nil }
         return HistoryContent(
@@ -53,7 +53,8 @@ extension HistoryContent {
             calendar: calendar,
             month: CalendarMonth(of: day),
             today: signedIn.today,
-            unit: signedIn.athlete.unit
+            unit: signedIn.athlete.unit,
+            firstWeekday: signedIn.athlete.firstWeekday
         )
     }
 
@@ -66,7 +67,7 @@ extension HistoryContent {
         _ exercise: Identifier?,
         _ signedIn: SignedIn
     ) throws {
-        let days = Self.days(month, part.workouts.map(\.key.day), startingOn: .monday)
+        let days = Self.days(month, part.workouts.map(\.key.day), startingOn: signedIn.athlete.firstWeekday)
         // The page of a day says nothing of the whole.
         let isDay = view.lowerBound == view.upperBound
         guard
@@ -79,7 +80,8 @@ extension HistoryContent {
             month: month,
             today: signedIn.today,
             unit: signedIn.athlete.unit,
-            exercise: exercise
+            exercise: exercise,
+            firstWeekday: signedIn.athlete.firstWeekday
         )
     }
 

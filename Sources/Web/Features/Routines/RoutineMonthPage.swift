@@ -47,6 +47,7 @@ struct RoutineMonthContent {
     let after: LocalDay?
     let today: LocalDay
     let unit: WeightUnit
+    var firstWeekday = Weekday.monday
 }
 
 extension RoutineMonthPage {
@@ -98,8 +99,8 @@ extension MonthCalendar {
         let runs = Dictionary(grouping: content.runs, by: \.key.day)
         self.init(
             heading: content.month.firstDay.monthText,
-            weekdays: CalendarWeek(of: content.today, startingOn: .monday).days.map(\.weekdayName),
-            weeks: content.month.weeks(startingOn: .monday).map { week in
+            weekdays: CalendarWeek(of: content.today, startingOn: content.firstWeekday).days.map(\.weekdayName),
+            weeks: content.month.weeks(startingOn: content.firstWeekday).map { week in
                 week.days.map {
                     content.month.days.contains($0) ? Cell($0, runs[$0] ?? [], today: content.today) : Cell()
                 }

@@ -133,7 +133,8 @@ extension SignedIn {
                 before: beside.before,
                 after: beside.after,
                 today: today,
-                unit: athlete.unit
+                unit: athlete.unit,
+                firstWeekday: athlete.firstWeekday
             )
         )
     }

@@ -1,0 +1,51 @@
+/// Lines of comma-separated values (RFC 4180) that are safe to open in a table.
+struct CSV {
+    /// How the lines look that some program expects.
+    struct Style {
+        var separator: Character = ","
+        var lineEnd = "\r\n"
+        /// Whether texts stand between quotes even where they need none.
+        var quotesTexts = false
+    }
+
+    enum Cell {
+        case text(String)
+        /// A number, which nothing is done to.
+        case number(String)
+        static let none = Cell.number("")
+    }
+
+    let style: Style
+    private(set) var text = ""
+
+    init(_ style: Style, header: [String]) {
+        self.style = style
+        text = header.joined(separator: String(style.separator)) + style.lineEnd
+    }
+
+    mutating func append(_ cells: [Cell]) {
+        text += cells.map(written).joined(separator: String(style.separator)) + style.lineEnd
+    }
+
+    private func written(_ cell: Cell) -> String {
+        switch cell {
+        case .number(let text): return text
+        case .text(let text):
+            let safe = Self.inert(text)
+            let needsQuotes =
+                safe.unicodeScalars.contains { "\"\r\n".unicodeScalars.contains($0) }
+                || safe.contains(style.separator)
+            guard style.quotesTexts || needsQuotes else { return safe }
+            return "\"\(safe.replacing("\"", with: "\"\""))\""
+        }
+    }
+
+    /// A text that no table takes for a formula: one that begins like one gets an apostrophe before it (OWASP, CSV
+    /// injection).
+    static func inert(_ text: String) -> String {
+        guard let first = text.unicodeScalars.first, "=+-@\t\r\n＝＋－＠".unicodeScalars.contains(first) else {
+            return text
+        }
+        return "'" + text
+    }
+}

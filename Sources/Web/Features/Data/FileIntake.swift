@@ -1,0 +1,59 @@
+import Crypto
+import Database
+import Domain
+import Foundation
+import HTTP
+import Persistence
+import Portability
+
+/// Takes a file in: keeps it, whether it can be read or not, and says which.
+struct FileIntake {
+    let signedIn: SignedIn
+    /// The same post sent twice keeps one file.
+    private let id: Identifier?
+
+    /// How many files of one kind wait at a time; the oldest goes when there is one more.
+    private static let most = 3
+
+    init(_ signedIn: SignedIn, _ key: OperationKey) {
+        self.signedIn = signedIn
+        let derived = signedIn.visitor.services.deriveKey(from: key, for: Array("file".utf8))
+        id = Identifier(bytes: derived.bytes)
+    }
+
+    func take(_ part: Multipart.Part) throws -> Response {
+        guard let id else { throw BadRequest(status: 400) }
+        let name = Self.name(part.fileName ?? "")
+        do {
+            _ = try BackupFile(reading: part.bytes)
+            try keep(signedIn.keptFile(id, .checked, name, note: nil, part.bytes.count), part.bytes)
+            return .seeOther("/data/restore/\(id)")
+        } catch let problem as UnreadableFile {
+            let file = signedIn.keptFile(id, .unreadable, name, note: problem.sentence, part.bytes.count)
+            try keep(file, part.bytes)
+            let days = Count.days(KeptFileRepository.keptDays)
+            let text = "\(problem.sentence) Nothing was changed. It is kept as it came for \(days), below."
+            let alert = PageAlert(title: "\(name) cannot be read", text: text)
+            return try signedIn.respond(with: DataPage(signedIn, [alert]), status: 422)
+        }
+    }
+
+    private func keep(_ file: KeptFile, _ bytes: [UInt8]) throws {
+        let (files, connection) = (signedIn.keptFiles, signedIn.visitor.connection)
+        try connection.taking(upTo: SignedIn.longWork) {
+            try connection.transaction {
+                try signedIn.drafts.lockAthlete()
+                try files.sweep(at: signedIn.now)
+                let others = try files.all(at: signedIn.now).filter { $0.kind == file.kind && $0.id != file.id }
+                for old in others.dropFirst(Self.most - 1) { try files.forget(old.id) }
+                try files.keep(file, bytes)
+            }
+        }
+    }
+
+    /// What the file is called, fit to be shown and kept.
+    private static func name(_ text: String) -> String {
+        let plain = text.withoutUnseen.trimmingCharacters(in: .whitespacesAndNewlines)
+        return plain.isEmpty ? "The file" : String(plain.prefix(100))
+    }
+}

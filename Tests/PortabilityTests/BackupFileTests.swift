@@ -1,0 +1,117 @@
+import Crypto
+import Domain
+import Testing
+
+@testable import Portability
+
+@Suite("A backup is a file that says what it holds, and is read whole or not at all")
+struct BackupFileTests {
+    private let file = BackupFile(BackupSample.content, records: 1, madeAt: Instant(milliseconds: 1_796_064_120_000))
+
+    private var text: String { String(decoding: file.bytes(digest: SHA256.digest), as: UTF8.self) }
+
+    private func read(_ text: String) throws -> BackupFile {
+        try BackupFile(reading: Array(text.utf8), folding: { $0.lowercased() }, digest: SHA256.digest)
+    }
+
+    private func problem(_ text: String) -> String {
+        do {
+            _ = try read(text)
+            return "read"
+        } catch {
+            return (error as? UnreadableFile)?.sentence ?? "\(error)"
+        }
+    }
+
+    /// The text with something else in it, and the sum that fits.
+    private func changed(_ old: String, _ new: String) -> String {
+        let text = text.replacing(old, with: new)
+        guard let start = text.firstRange(of: "\"data\":"), let end = text.firstRange(of: ",\n\"sha256\"") else {
+            return text
+        }
+        let data = Array(text[start.upperBound..<end.lowerBound].utf8).filter { $0 != 0x0A }
+        return text[..<end.lowerBound] + ",\"sha256\":\"\(SHA256.digest(data).hexadecimal)\"}"
+    }
+
+    @Test("what is read is what was written, and is written the same again")
+    func roundTrip() throws {
+        let read = try read(text)
+        #expect(read.content == file.content && read.records == 1 && read.madeAt == file.madeAt)
+        #expect(read.bytes(digest: SHA256.digest) == file.bytes(digest: SHA256.digest))
+    }
+
+    @Test("it names its version, counts each kind, and has a line for each row")
+    func shape() {
+        #expect(text.hasPrefix("{\"format\":\"workout-tracker\",\"version\":1,\"made_at\":1796064120000,\n"))
+        #expect(text.contains("\"workouts\":1,") && text.contains("\"sets\":1,") && text.contains("\"records\":1}"))
+        #expect(text.contains("\"exercise\":\"/back-squat\""))
+        #expect(text.contains("\"weight_milli\":62500,\"weight_unit\":\"kg\""))
+        #expect(text.split(separator: "\n").count { $0.hasPrefix("{\"id\"") } == 4)
+    }
+
+    @Test("a file that an editor has laid out anew is still whole")
+    func layout() throws {
+        let wide = text.replacing("\n", with: "\r\n  ").replacing("\":", with: "\" : ")
+        #expect(try read("\u{FEFF}" + wide).content == file.content)
+    }
+
+    @Test("one changed letter, and a lost end, are noticed")
+    func damage() {
+        #expect(problem(text.replacing("62500", with: "62501")).contains("checksum"))
+        #expect(problem(String(text.dropLast(20))).contains("cut off"))
+        #expect(problem(text.replacing("\"sets\":1", with: "\"sets\":2")).contains("another number"))
+        #expect(problem(text + "x").contains("follows"))
+    }
+
+    @Test("what is no backup, or one of a newer program, is refused and says why")
+    func foreign() {
+        #expect(problem("").contains("empty"))
+        #expect(problem("{\"data\":{}}") == "It is no backup of workout-tracker.")
+        #expect(problem("{\"format\":\"other\",\"version\":1}") == "It is no backup of workout-tracker.")
+        #expect(problem("Date,Exercise\n").contains("no JSON"))
+        #expect(problem(text.replacing("\"version\":1", with: "\"version\":2")).contains("newer workout-tracker"))
+        #expect(problem(text.replacing("\"version\":1", with: "\"version\":0")).contains("no version"))
+    }
+
+    @Test(
+        "values that no log could hold are refused, by row and name",
+        arguments: [
+            ("\"reps\":5", "\"reps\":-5", "reps"), ("\"reps\":5", "\"reps\":\"5\"", "reps"),
+            ("\"reps\":5", "\"reps\":99999999999", "reps"), ("\"kind\":\"working\"", "\"kind\":\"odd\"", "kind"),
+            ("\"local_day\":\"2026-11-30\"", "\"local_day\":\"2026-02-30\"", "local_day"),
+            ("\"weight_unit\":\"kg\"", "\"weight_unit\":\"stone\"", "weight_unit"),
+            ("\"reps\":5", "\"wings\":5", "wings"), ("\"/back-squat\"", "\"/../x\"", "exercise"),
+            ("\"zone\":\"UTC\"", "\"zone\":\"\\u0000\"", "zone"),
+        ]
+    )
+    func hostile(_ old: String, _ new: String, _ name: String) {
+        let problem = problem(changed(old, new))
+        #expect(problem.hasPrefix("Row 1 of ") && problem.contains(name), "\(problem)")
+    }
+
+    @Test("a set of a workout that is not there is refused")
+    func dangling() {
+        let names = [1, 9].map { "\"workout_id\":\"\(BackupSample.id($0))\"" }
+        #expect(problem(changed(names[0], names[1])).contains("does not hold"))
+    }
+
+    @Test("an older version is brought up to date row by row")
+    func upgrade() throws {
+        let old = changed("\"completion\":\"complete\",", "")
+        #expect(problem(old).contains("no completion"))
+        let step = BackupUpgrade(from: 1) { table, fields in
+            if table == "workouts" { fields["completion"] = .text("complete") }
+        }
+        let read = { (upgrades: [BackupUpgrade]) in
+            try BackupFile(
+                reading: Array(old.utf8),
+                current: 2,
+                upgrades: upgrades,
+                folding: { $0.lowercased() },
+                digest: SHA256.digest
+            )
+        }
+        #expect(try read([step]).content == file.content)
+        #expect(throws: UnreadableFile("It has version 1, which is too old to be read.")) { try read([]) }
+    }
+}

@@ -1,0 +1,11 @@
+/// What the addresses of settings, account and data hold; that each shows its own only, their suites make sure of.
+extension OwnershipTests {
+    static let accountHoldings: [String: Holding] = [
+        "GET /settings": .everyone, "POST /settings": .everyone, "GET /settings/account": .everyone,
+        "POST /settings/account": .everyone, "GET /settings/account/delete": .everyone,
+        "POST /settings/account/delete": .everyone, "GET /data": .everyone, "GET /data/backup": .own,
+        "GET /data/sets": .own, "GET /data/strong": .own, "GET /data/hevy": .own, "GET /data/delete": .everyone,
+        "POST /data/delete": .everyone, "POST /data/restore": .everyone, "GET /data/restore/{id}": .everyone,
+        "POST /data/restore/{id}": .everyone, "GET /data/files/{id}": .everyone,
+    ]
+}
