@@ -52,6 +52,7 @@ public enum Site {
         TodayRoutes.register(on: &routes)
         MoreRoutes.register(on: &routes)
         InventoryRoutes.register(on: &routes)
+        ShareRoutes.register(on: &routes)
         return routes
     }
 
@@ -75,6 +76,7 @@ public enum Site {
         HistoryRoutes.register(on: &pages)
         WorkoutRoutes.register(on: &pages)
         RoutineRoutes.register(on: &pages)
+        ShareRoutes.register(on: &pages)
         return pages
     }()
 

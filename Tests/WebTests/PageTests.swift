@@ -22,6 +22,7 @@ struct PageTests {
         RoutinePage.samples, RoutineEditPage.samples, RoutineHistoryPage.samples, RoutineLibraryPage.samples,
         LibraryRoutinePage.samples, NewRoutinePage.samples, RoutinesFailedPage.samples,
         TodayPage.samples, RestTimerPage.samples, RestPlainPage.samples, PhonePage.samples, InventoryPage.samples,
+        SharePage.samples, SharePreviewPage.samples, ShareNonePage.samples,
     ]
 
     @Test("samples fit their templates")

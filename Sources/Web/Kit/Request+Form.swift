@@ -25,14 +25,46 @@ extension Request {
         do {
             return try FormFields(urlEncoded: bytes, maxFields: maxFields)
         } catch {
-            switch error {
-            case .tooManyFields: throw BadRequest(status: 413)
-            case .malformed: throw BadRequest(status: 400)
-            case .unstorable: throw BadRequest(status: 422)
-            }
+            throw BadRequest(error)
         }
     }
 
+    /// Whether the body is a form with files in it.
+    var isMultipart: Bool { boundary != nil }
+
+    /// The parts of a form with files in it.
+    ///
+    /// - Throws: `BadRequest` as `form` does.
+    func parts(maxParts: Int, files: Set<String>) throws(BadRequest) -> FormParts {
+        guard headers["content-encoding"] == nil, let boundary, case .bytes(let bytes) = body else {
+            throw BadRequest(status: 415)
+        }
+        do {
+            return try FormParts(multipart: bytes, boundary: boundary, maxParts: maxParts, files: files)
+        } catch {
+            throw BadRequest(error)
+        }
+    }
+
+    /// The texts of a form of either kind; no files.
+    func texts(maxFields: Int) throws(BadRequest) -> FormFields {
+        guard isMultipart else { return try form(maxFields: maxFields) }
+        // The one form that sends a file, see `ShareForm`.
+        return try parts(maxParts: maxFields, files: ["photo"]).fields
+    }
+
+    private var boundary: String? { headers["content-type"].flatMap { FormParts.boundary(of: $0) } }
+
     /// The path and the query, as sent.
     var address: String { head.query.isEmpty ? path : "\(path)?\(head.query)" }
+}
+
+extension BadRequest {
+    fileprivate init(_ error: FormDecodingError) {
+        switch error {
+        case .tooManyFields: self.init(status: 413)
+        case .malformed: self.init(status: 400)
+        case .unstorable: self.init(status: 422)
+        }
+    }
 }

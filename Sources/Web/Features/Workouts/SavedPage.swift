@@ -11,12 +11,15 @@ struct SavedPage: Page {
     /// The workout's day, with the year when that is over, and the time of saving if it was done then: "Mon 30 Nov, 18:55".
     let moment: String
     let address: String
+    let share: String
     let stats: [PageStat]
     /// One for each set that holds a record.
     let records: [Record]
     /// The days of its week.
     let week: WeekStrip?
     let exercises: [Row]
+    /// What there is to share: "Workout complete, or the record"; empty where nothing is earned.
+    let stories: String
 
     struct Record: Equatable {
         let name: String
@@ -47,6 +50,7 @@ struct SavedPage: Page {
             "has_week": .flag(week != nil),
             "week": .object(week?.values ?? [:]),
             "exercises": .list(exercises.map(\.values)),
+            "share": .text(share), "stories": .text(stories),
         ]
     }
 }
@@ -108,9 +112,12 @@ extension SavedPage {
         alerts = Self.alerts(leftOut: workout.leftOut)
         moment = Self.moment(of: workout, today, zones)
         address = "/workouts/\(workout.id)"
+        share = "/share/\(workout.id)"
         stats = workout.stats(in: unit, records)
         self.records = Record.make(records, workout, unit: unit)
         exercises = workout.exercises.map { Row($0, unit: unit) }
+        let earned = Milestones(workout, records: records, streak: 0).stories
+        stories = earned.isEmpty ? "" : "Workout complete" + (earned.contains(.personalBest) ? ", or the record" : "")
     }
 
     private static func moment(of workout: Workout, _ today: LocalDay, _ zones: Zones) -> String {
