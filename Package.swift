@@ -28,6 +28,7 @@ let all: [Target] = [
     .systemLibrary(name: "COpenSSL", pkgConfig: "openssl", providers: [.apt(["libssl-dev"])]),
     .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(name: "CRsvg", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
     .target(name: "CLinux"),
 
     // Pure: values in, values out.
@@ -35,7 +36,7 @@ let all: [Target] = [
         "Domain",
         resources: [
             .embedInCode("Exercises/catalogue.tsv"), .embedInCode("Athlete/common-passwords.txt"),
-            .embedInCode("Routines/routines.tsv"),
+            .embedInCode("Routines/routines.tsv"), .embedInCode("Sharing/widths.tsv"),
         ]
     ),
     module("HTTP"),
@@ -47,6 +48,7 @@ let all: [Target] = [
     module("Database", needs: ["CMariaDB", "CLinux"]),
     module("Server", needs: ["HTTP", "CLinux"]),
     module("Push", needs: ["Domain", "Crypto", "CCurl"]),
+    module("Pictures", needs: ["Domain", "CRsvg", "CLinux"]),
 
     // The product.
     module("Persistence", needs: ["Domain", "Database"], resources: [.embedInCode("Migrations")]),
@@ -58,7 +60,7 @@ let all: [Target] = [
 
     .executableTarget(
         name: "App",
-        dependencies: ["Web", "Push", "Server", "Crypto", "Database", "Domain", "Persistence"],
+        dependencies: ["Web", "Push", "Pictures", "Server", "Crypto", "Database", "Domain", "Persistence"],
         swiftSettings: strict
     ),
 
@@ -69,6 +71,7 @@ let all: [Target] = [
     support("HTTPTestSupport", needs: ["HTTP", "RandomTestSupport"]),
     support("PushTestSupport", needs: ["COpenSSL", "Crypto", "Domain", "HTTP", "TestSupport"]),
     support("FuzzTestSupport", needs: ["Domain", "HTTP", "Template", "HTTPTestSupport"]),
+    support("PicturesTestSupport", needs: ["CRsvg", "Domain", "Pictures"]),
     support("WebTestSupport", needs: ["Web", "HTTP", "Crypto", "Database", "Domain", "TestSupport"]),
 
     tests("DomainTests", of: ["Domain", "DomainTestSupport", "RandomTestSupport"]),
@@ -78,6 +81,10 @@ let all: [Target] = [
     tests("CryptoTests", of: ["Crypto"]),
     tests("PushTests", of: ["Push", "PushTestSupport", "Crypto", "Domain", "HTTP"]),
     tests("PortabilityTests", of: ["Portability", "Domain", "Crypto"]),
+    tests(
+        "PicturesTests",
+        of: ["Pictures", "PicturesTestSupport", "CLinux", "Domain", "Template", "Web", "WebTestSupport"]
+    ),
     tests("CompressionTests", of: ["Compression", "CZlib"]),
     tests("DatabaseTests", of: ["Database", "TestSupport"]),
     tests("ServerTests", of: ["Server", "HTTP", "CLinux", "HTTPTestSupport"]),
@@ -94,7 +101,10 @@ let all: [Target] = [
     ),
     tests(
         "AppTests",
-        of: ["App", "Crypto", "Database", "Domain", "Persistence", "Push", "Server", "TestSupport", "Web"]
+        of: [
+            "App", "Crypto", "Database", "Domain", "Persistence", "Pictures", "PicturesTestSupport", "Push", "Server",
+            "TestSupport", "Web",
+        ]
     ),
     tests("ArchitectureTests", of: []),
 ]

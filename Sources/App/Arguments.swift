@@ -8,6 +8,8 @@ enum Command: Equatable {
     case seed(SeedOrder)
     case version
     case help
+    /// Not for people: draws one picture for the program that serves.
+    case draw
 }
 
 /// What the command line may do to accounts, for whoever runs the server.
@@ -38,6 +40,7 @@ extension Command {
         case "health": self = try Self.alone(.health, word, rest)
         case "migrate": self = try Self.alone(.migrate, word, rest)
         case "version", "--version": self = try Self.alone(.version, word, rest)
+        case "draw": self = try Self.alone(.draw, word, rest)
         case "help", "--help", "-h": self = try Self.alone(.help, word, rest)
         default: throw UsageError(sentence: "unknown command “\(word)”; the commands are in workout-tracker help")
         }

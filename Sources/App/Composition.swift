@@ -1,4 +1,5 @@
 import Crypto
+import Pictures
 import Web
 
 extension Services {
@@ -23,6 +24,8 @@ extension Services {
             push: try KeyFile.pushKey(configuration).map {
                 PushOffer(publicKey: $0.publicKey, services: configuration.push.services)
             },
+            // Started anew it is the same program, even when the file has been replaced since.
+            draw: PictureProcess(program: "/proc/self/exe", arguments: ["draw"], fonts: resources.fonts).draw,
             log: { noteLine($0.line) }
         )
     }

@@ -5,6 +5,9 @@ struct Resources {
     let templates: URL
     let publicFiles: URL
 
+    /// What says which fonts cards are written in.
+    var fonts: String { templates.appending(path: "share/fonts/fonts.conf").path }
+
     /// The folder that is named, or the nearest one above the program that has both: the checkout it was built in.
     init(_ configuration: Configuration) throws(Failure) {
         let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()

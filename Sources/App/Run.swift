@@ -1,9 +1,12 @@
 import Domain
+import Pictures
 
 /// Follows the command line and gives the program's exit status: 2 for what was asked wrongly, 1 for what went wrong.
 func run(_ arguments: [String], _ environment: [String: String], until signals: StopSignals) -> Int32 {
     do {
-        return try follow(Command(arguments: arguments), environment, until: signals) ? 0 : 1
+        let command = try Command(arguments: arguments)
+        if case .draw = command { return PictureChild.run() }
+        return try follow(command, environment, until: signals) ? 0 : 1
     } catch let error as UsageError {
         complain(error.sentence)
         return 2
@@ -28,6 +31,7 @@ private func follow(_ command: Command, _ environment: [String: String], until s
         try ServeCommand(configuration: Configuration(environment: environment), development: development)
             .run(until: signals)
     case .doctor: return try DoctorCommand(configuration: Configuration(environment: environment)).run()
+    case .draw: break
     case .health: try HealthCommand(configuration: Configuration(environment: environment)).run()
     case .help: printLine(Command.helpText)
     case .version: printLine("workout-tracker \(programVersion)")

@@ -6,8 +6,10 @@ public enum Lane: String, Sendable, CaseIterable {
     case read
     /// Posts that write.
     case write
-    /// Password hashing, imports, exports, pictures.
+    /// Password hashing, imports, exports.
     case slow
+    /// Drawing pictures to share, so that no log-in waits behind them.
+    case pictures
 }
 
 /// What a request may do, decided from its head alone.

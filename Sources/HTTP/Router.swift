@@ -31,6 +31,11 @@ public struct Router<Context>: Sendable {
         add("POST", path, Admission(lane: lane, bodyLimit: bodyLimit), handler)
     }
 
+    /// Takes a large body that never touches a disk, however large it is.
+    public mutating func postInMemory(_ path: String, lane: Lane, bodyLimit: Int, _ handler: @escaping Handler) {
+        add("POST", path, Admission(lane: lane, bodyLimit: bodyLimit, spoolAbove: bodyLimit), handler)
+    }
+
     /// Mounts `inner` behind a step that either produces its context or throws.
     public mutating func mount<Inner>(
         _ inner: Router<Inner>,

@@ -88,7 +88,7 @@ extension Reactor {
         connection.phase = .handling
         connection.deadline = .max
         // A set is written whoever waits for it; a password is hashed only for somebody who still does.
-        connection.departure = lane == .slow ? Departure() : nil
+        connection.departure = lane == .slow || lane == .pictures ? Departure() : nil
         let job = Job(
             connection: connection.id,
             request: intake.request(),

@@ -11,11 +11,13 @@ public struct ServerConfiguration: Sendable {
     /// Threads that own sockets.
     public var reactors = 1
     /// Threads that run handlers.
-    public var threads: [Lane: Int] = [.open: 2, .read: 4, .write: 4, .slow: 2]
+    public var threads: [Lane: Int] = [.open: 2, .read: 4, .write: 4, .slow: 2, .pictures: 2]
     /// How many requests may wait in each lane; the next one is answered 503.
     ///
     /// Slow work takes a good part of a second each, and whoever waits longest for it should not wait for many.
-    public var queueLengths: [Lane: Int] = [.open: 256, .read: 256, .write: 256, .slow: 32]
+    public var queueLengths: [Lane: Int] = [
+        .open: 256, .read: 256, .write: 256, .slow: 32, .pictures: 16,
+    ]
     public var headLimits = HeadLimits()
     public var deadlines = Deadlines()
     public var maxConnections = 4_096

@@ -64,6 +64,7 @@ public enum Site {
         DataRoutes.register(on: &routes)
         RestoreRoutes.register(on: &routes)
         DeletionRoutes.register(on: &routes)
+        ShareRoutes.register(on: &routes)
         return routes
     }
 
@@ -90,6 +91,7 @@ public enum Site {
         RoutineRoutes.register(on: &pages)
         ProgressionRoutes.register(on: &pages)
         ProgressRoutes.register(on: &pages)
+        ShareRoutes.register(on: &pages)
         return pages
     }()
 

@@ -5,6 +5,7 @@ private let allowedOfSystem: [String: Set<String>] = [
     "Database": ["Glibc"],
     "Server": ["Glibc", "Synchronization"],
     "Push": ["Foundation", "Glibc"],
+    "Pictures": ["Glibc"],
     "Web": ["Dispatch", "Foundation", "Glibc", "Synchronization"],
     "App": ["Dispatch", "Foundation", "Glibc", "Synchronization"],
 ]

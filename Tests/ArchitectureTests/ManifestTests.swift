@@ -2,10 +2,10 @@ import Testing
 
 /// The targets from the ground up: each may depend on those above it in this list and on no other.
 private let layers = [
-    "CMariaDB", "COpenSSL", "CCurl", "CZlib", "CLinux",
+    "CMariaDB", "COpenSSL", "CCurl", "CZlib", "CRsvg", "CLinux",
     "Domain", "HTTP", "Template",
     "Crypto", "Compression", "Database", "Server",
-    "Push", "Persistence", "Portability", "Web", "App",
+    "Push", "Pictures", "Persistence", "Portability", "Web", "App",
 ]
 
 /// What each target is allowed to know; a new arrow is a decision and is written down here.
@@ -18,10 +18,11 @@ let arrows: [String: Set<String>] = [
     "Database": ["CMariaDB", "CLinux"],
     "Server": ["HTTP", "CLinux"],
     "Push": ["Domain", "Crypto", "CCurl"],
+    "Pictures": ["Domain", "CRsvg", "CLinux"],
     "Persistence": ["Domain", "Database"],
     "Portability": ["Domain"],
     "Web": ["Domain", "HTTP", "Template", "Crypto", "Compression", "Database", "Persistence", "Portability"],
-    "App": ["Web", "Push", "Server", "Crypto", "Database", "Domain", "Persistence"],
+    "App": ["Web", "Push", "Pictures", "Server", "Crypto", "Database", "Domain", "Persistence"],
 ]
 
 @Suite struct ManifestTests {

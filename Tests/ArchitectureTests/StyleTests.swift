@@ -5,7 +5,6 @@ import Testing
 @Suite struct StyleTests {
     static let sheets = Checkout.files(in: "Public/css", endingIn: "css")
     /// Sheets of nothing but imports, which the server puts in their places.
-    private static let bundles: Set<String> = ["app.css", "gym.css", "charts.css", "settings.css"]
     private static let beyondTokens = sheets.filter { $0.name != "tokens.css" && $0.name != "print.css" }
 
     @Test("colours are written in the tokens only", arguments: beyondTokens)

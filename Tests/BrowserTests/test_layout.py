@@ -18,6 +18,7 @@ from states_progress import progress_states
 from states_progression import progression_states, rule_states, text_states
 from states_public import public_states
 from states_routines import full_routine_states, routine_states
+from states_share import share_states
 from states_today import today_states
 
 
@@ -44,7 +45,7 @@ def own_server(tmp_path):
 @pytest.mark.parametrize("states", [
     public_states, log_states, parked_states, history_states, full_states, routine_states, full_routine_states,
     gym_states, superset_states, inventory_states, plan_states, rule_states, text_states, today_states, progress_states,
-    account_states, data_states])
+    account_states, data_states, share_states])
 def test_every_state_fits_and_shuts_nobody_out(visitor, states):
     faults = all_faults(visitor, states(visitor))
     assert not faults, "\n".join(faults)

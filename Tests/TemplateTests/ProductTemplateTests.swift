@@ -13,10 +13,11 @@ struct ProductTemplateTests {
     /// Template name to text, as the program reads them.
     private static func sources() throws -> [String: String] {
         let folder = root.appending(path: "Templates")
-        let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".html") }
+        let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+            .filter { $0.hasSuffix(".html") || $0.hasSuffix(".svg") }
         return try Dictionary(
             uniqueKeysWithValues: paths.map { path in
-                (String(path.dropLast(5)), try String(contentsOf: folder.appending(path: path), encoding: .utf8))
+                (String(path[..<(path.lastIndex(of: ".") ?? path.endIndex)]), try String(contentsOf: folder.appending(path: path), encoding: .utf8))
             }
         )
     }

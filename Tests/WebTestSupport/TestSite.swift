@@ -14,6 +14,8 @@ public final class TestSite {
     public let log = TestRecord<LogEntry>()
     /// Every password hash that was worked out, by its cost.
     public let hashes = TestRecord<PasswordHash.Cost>()
+    /// Every picture that was to be drawn.
+    public let drawn = TestRecord<PictureOrder>()
     public let service: Service
     private let host: String
 
@@ -28,7 +30,8 @@ public final class TestSite {
         hasServiceWorker: Bool = true,
         siteOperator: SiteOperator = .unnamed,
         push: PushOffer? = nil,
-        make: (Services, DatabaseConfiguration) throws -> Service = { Site.service($0, database: $1) }
+        make: (Services, DatabaseConfiguration) throws -> Service = { Site.service($0, database: $1) },
+        draw: @escaping Services.Draw = TestSite.blank
     ) throws {
         let clock = TestClock()
         self.clock = clock
@@ -42,6 +45,10 @@ public final class TestSite {
             hasServiceWorker: hasServiceWorker,
             siteOperator: siteOperator,
             push: push,
+            draw: { [drawn] order throws(PictureProblem) in
+                drawn.note(order)
+                return try draw(order)
+            },
             log: log.note
         )
         service = try make(services, configuration ?? database.configuration)
@@ -90,6 +97,7 @@ public final class TestSite {
         hasServiceWorker: Bool = true,
         siteOperator: SiteOperator = .unnamed,
         push: PushOffer? = nil,
+        draw: @escaping Services.Draw = TestSite.blank,
         log: @escaping LogSink = { _ in }
     ) throws -> Services {
         let assets = try assets.get()
@@ -105,8 +113,15 @@ public final class TestSite {
             hasServiceWorker: hasServiceWorker,
             siteOperator: siteOperator,
             push: push,
+            draw: draw,
             log: log
         )
+    }
+
+    /// What stands for a picture where none is drawn: the head of a PNG, and how wide it was to be.
+    @Sendable
+    public static func blank(_ order: PictureOrder) throws(PictureProblem) -> [UInt8] {
+        [0x89, 0x50, 0x4E, 0x47] + Array("\(order.width)\(order.photo == nil ? "" : " with a photo")".utf8)
     }
 
     /// The address of a public file, digest included.

@@ -103,7 +103,10 @@ struct HostileWalk {
         values = emptied(browser.page.fieldNames.filter { $0.hasPrefix("n.") })
         look("the saved workout", try submit("save", overriding: values))
         let saved = try #require(browser.page.address.firstRange(of: "/saved"), "\(browser.page.text)")
-        look("the workout", browser.open(String(browser.page.address[..<saved.lowerBound])))
+        let workout = String(browser.page.address[..<saved.lowerBound])
+        look("the workout", browser.open(workout))
+        let stories = workout.replacing("/workouts/", with: "/share/")
+        for rest in ["", "/workout-details", "/workout-details/picture"] { look("\(rest) of it", browser.open(stories + rest)) }
         look("the history", browser.open("/history"))
         look("a month of it", browser.open("/history/2026-11"))
         look("its exercises", browser.open("/history/exercises"))

@@ -28,6 +28,7 @@ struct PageTests {
         ProgressPage.samples, ProgressEmptyPage.samples, ProgressFailedPage.samples, ProgressSetsPage.samples,
         RecordsPage.samples, ExercisePage.samples, MergePage.samples, MergeChoicePage.samples,
         SettingsPage.samples, AccountPage.samples, DataPage.samples, RestorePage.samples, DeletionPage.samples,
+        SharePage.samples, SharePreviewPage.samples, ShareNonePage.samples,
     ]
 
     @Test("samples fit their templates")

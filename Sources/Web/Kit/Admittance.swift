@@ -19,7 +19,7 @@ enum Admittance {
     /// What goes for somebody who is certainly not logged in.
     private static func restrict(_ admission: inout Admission, _ path: String) {
         // No page reads the database then, so that it need not wait behind those that do.
-        if admission.lane == .read { admission.lane = .open }
+        if admission.lane == .read || admission.lane == .pictures { admission.lane = .open }
         // More could not even be parked.
         if !IdentityRoutes.carriers.contains(path) {
             admission.bodyLimit = min(admission.bodyLimit, ParkedPost.longestBody)

@@ -26,28 +26,32 @@ extension Request {
         do {
             return try FormFields(urlEncoded: bytes, maxFields: maxFields)
         } catch {
-            switch error {
-            case .tooManyFields: throw BadRequest(status: 413)
-            case .malformed: throw BadRequest(status: 400)
-            case .unstorable: throw BadRequest(status: 422)
-            }
+            throw BadRequest(error)
         }
     }
 
-    /// The parts of a form with a file, wherever the server put its body.
+    /// Whether the body is a form with files in it.
+    var isMultipart: Bool { boundary != nil }
+
+    /// The parts of a form with files in it, wherever the server put its body.
     ///
-    /// - Throws: `BadRequest` when the body is no such form: 400, 413 for too many parts, 415 for another type.
-    func multipart(maxParts: Int) throws(BadRequest) -> Multipart {
-        guard headers["content-encoding"] == nil, let boundary = Multipart.boundary(of: headers["content-type"]) else {
-            throw BadRequest(status: 415)
-        }
+    /// - Throws: `BadRequest` as `form` does.
+    func parts(maxParts: Int, files: Set<String>) throws(BadRequest) -> FormParts {
+        guard headers["content-encoding"] == nil, let boundary else { throw BadRequest(status: 415) }
         do {
-            return try Multipart(wholeBody(), boundary: boundary, maxParts: maxParts)
-        } catch let problem as Multipart.Problem {
-            throw BadRequest(status: problem == .tooManyParts ? 413 : 400)
+            return try FormParts(multipart: wholeBody(), boundary: boundary, maxParts: maxParts, files: files)
+        } catch let problem as FormDecodingError {
+            throw BadRequest(problem)
         } catch {
             throw BadRequest(status: 400)
         }
+    }
+
+    /// The texts of a form of either kind; no files.
+    func texts(maxFields: Int) throws(BadRequest) -> FormFields {
+        guard isMultipart else { return try form(maxFields: maxFields) }
+        // Those that send a file, see `ShareForm` and `RestoreRoutes`.
+        return try parts(maxParts: maxFields, files: ["photo", "file"]).fields
     }
 
     private func wholeBody() throws -> [UInt8] {
@@ -57,6 +61,18 @@ extension Request {
         }
     }
 
+    private var boundary: String? { headers["content-type"].flatMap { FormParts.boundary(of: $0) } }
+
     /// The path and the query, as sent.
     var address: String { head.query.isEmpty ? path : "\(path)?\(head.query)" }
+}
+
+extension BadRequest {
+    fileprivate init(_ error: FormDecodingError) {
+        switch error {
+        case .tooManyFields: self.init(status: 413)
+        case .malformed: self.init(status: 400)
+        case .unstorable: self.init(status: 422)
+        }
+    }
 }

@@ -20,8 +20,13 @@ public struct Services: Sendable {
     public let siteOperator: SiteOperator
     /// Nil where phones that are locked are told nothing.
     public let push: PushOffer?
+    public let draw: Draw
     let packedPages = PackedPages()
     let madeFiles = MadeFiles()
+    let shelf = PictureShelf()
+
+    /// Makes a PNG of an order; blocks meanwhile.
+    public typealias Draw = @Sendable (PictureOrder) throws(PictureProblem) -> [UInt8]
 
     public init(
         clock: @escaping @Sendable () -> Instant,
@@ -36,6 +41,7 @@ public struct Services: Sendable {
         hasServiceWorker: Bool = true,
         siteOperator: SiteOperator = .unnamed,
         push: PushOffer? = nil,
+        draw: @escaping Draw,
         log: @escaping LogSink
     ) {
         self.clock = clock
@@ -50,6 +56,7 @@ public struct Services: Sendable {
         self.hasServiceWorker = hasServiceWorker
         self.siteOperator = siteOperator
         self.push = push
+        self.draw = draw
         self.log = log
     }
 }

@@ -43,7 +43,7 @@ extension Visitor {
 
     /// What this post sent; no fields when its body is no form.
     var sent: SentForm {
-        SentForm(address: request.address, fields: (try? request.form(maxFields: 12_000))?.pairs ?? [])
+        SentForm(address: request.address, fields: (try? request.texts(maxFields: 12_000))?.pairs ?? [])
     }
 
     /// A page for whoever asks, with the way on that fits them.

@@ -18,7 +18,7 @@ enum CrossOriginGuard {
         guard ["sec-fetch-site", "origin"].allSatisfy({ Set(headers.values($0)).count <= 1 }) else { return false }
         if let site = headers["sec-fetch-site"] { return site == "same-origin" }
         if let origin = headers["origin"] { return origin == visitor.services.origin.origin(of: visitor.request.head) }
-        guard let token = try? visitor.request.form(maxFields: .max)["t"] else { return false }
+        guard let token = try? visitor.request.texts(maxFields: .max)["t"] else { return false }
         return FormToken.isValid(token, for: visitor.cookies, key: visitor.services.keys.key(for: .formTokens))
     }
 }

@@ -21,16 +21,16 @@ struct FileIntake {
         id = Identifier(bytes: derived.bytes)
     }
 
-    func take(_ part: Multipart.Part) throws -> Response {
+    func take(_ file: FormParts.File) throws -> Response {
         guard let id else { throw BadRequest(status: 400) }
-        let name = Self.name(part.fileName ?? "")
+        let (name, bytes) = (Self.name(file.fileName), Array(file.bytes))
         do {
-            _ = try BackupFile(reading: part.bytes)
-            try keep(signedIn.keptFile(id, .checked, name, note: nil, part.bytes.count), part.bytes)
+            _ = try BackupFile(reading: bytes)
+            try keep(signedIn.keptFile(id, .checked, name, note: nil, bytes.count), bytes)
             return .seeOther("/data/restore/\(id)")
         } catch let problem as UnreadableFile {
-            let file = signedIn.keptFile(id, .unreadable, name, note: problem.sentence, part.bytes.count)
-            try keep(file, part.bytes)
+            let kept = signedIn.keptFile(id, .unreadable, name, note: problem.sentence, bytes.count)
+            try keep(kept, bytes)
             let days = Count.days(KeptFileRepository.keptDays)
             let text = "\(problem.sentence) Nothing was changed. It is kept as it came for \(days), below."
             let alert = PageAlert(title: "\(name) cannot be read", text: text)

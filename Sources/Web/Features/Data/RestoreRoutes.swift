@@ -16,11 +16,10 @@ enum RestoreRoutes {
 
     private static func take(_ request: Request, _: PathParameters, _ signedIn: SignedIn) throws -> Response {
         let key = try request.operationKey()
-        let form = try request.multipart(maxParts: 4)
-        guard let part = form["file"], part.fileName?.isEmpty == false || !part.bytes.isEmpty else {
+        guard let file = try request.parts(maxParts: 4, files: ["file"]).files.first else {
             return try signedIn.respond(with: DataPage(signedIn, fileError: "Choose a file first."), status: 422)
         }
-        return try FileIntake(signedIn, key).take(part)
+        return try FileIntake(signedIn, key).take(file)
     }
 
     private static func show(_ request: Request, _ parameters: PathParameters, _ signedIn: SignedIn) throws -> Response

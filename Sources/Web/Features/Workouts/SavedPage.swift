@@ -11,6 +11,7 @@ struct SavedPage: Page {
     /// The workout's day, with the year when that is over, and the time of saving if it was done then: "Mon 30 Nov, 18:55".
     let moment: String
     let address: String
+    let share: String
     let stats: [PageStat]
     /// One for each set that holds a record.
     let records: [Record]
@@ -26,6 +27,8 @@ struct SavedPage: Page {
         /// "2 raises to take".
         let summary: String
     }
+    /// What there is to share: "Workout complete, or the record"; empty where nothing is earned.
+    let stories: String
 
     struct Record: Equatable {
         let name: String
@@ -57,6 +60,7 @@ struct SavedPage: Page {
             "week": .object(week?.values ?? [:]),
             "exercises": .list(exercises.map(\.values)),
             "next": .list(next.map { [["address": .text($0.address), "summary": .text($0.summary)]] } ?? []),
+            "share": .text(share), "stories": .text(stories),
         ]
     }
 }
@@ -119,6 +123,7 @@ extension SavedPage {
         alerts = Self.alerts(leftOut: workout.leftOut)
         moment = Self.moment(of: workout, today, zones)
         address = "/workouts/\(workout.id)"
+        share = "/share/\(workout.id)"
         stats = workout.stats(in: unit, records)
         self.records = Record.make(records, workout, unit: unit)
         exercises = workout.exercises.map { Row($0, unit: unit) }
@@ -127,6 +132,8 @@ extension SavedPage {
                 loads.raises.isEmpty ? nil : Next(address: "/routines/\(routine)/loads", summary: loads.summary)
             }
         }
+        let earned = Milestones(workout, records: records, streak: 0).stories
+        stories = earned.isEmpty ? "" : "Workout complete" + (earned.contains(.personalBest) ? ", or the record" : "")
     }
 
     private static func moment(of workout: Workout, _ today: LocalDay, _ zones: Zones) -> String {

@@ -1,0 +1,55 @@
+import CLinux
+import Glibc
+import Testing
+
+@testable import Pictures
+
+/// What code that took over a drawing could do, in processes that are thrown away.
+@Suite("A child that draws can do nothing else")
+struct ConfinementTests {
+    @Test("it opens nothing to write, starts nothing, speaks to nobody and looks at no other process")
+    func calls() async {
+        await #expect(processExitsWith: .exitCode(0)) {
+            let input = open("/dev/null", O_RDONLY)
+            guard PictureChild.confine(reading: ["/usr"]) == 0 else { exit(1) }
+            errno = 0
+            let refused: [(String, Bool)] = [
+                ("write", open("/tmp/confined", O_WRONLY | O_CREAT, 0o600) < 0),
+                ("socket", socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0) < 0),
+                ("unix socket", socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0) < 0),
+                ("fork", fork() < 0),
+                ("signal", kill(getppid(), 0) < 0),
+                ("remove", unlink("/usr/bin/env") < 0),
+                ("folder", mkdir("/tmp/confined-folder", 0o700) < 0),
+                ("elsewhere", open("/etc/passwd", O_RDONLY) < 0),
+                ("environment of the parent", open("/proc/\(getppid())/environ", O_RDONLY) < 0),
+            ]
+            for (name, isRefused) in refused where !isRefused {
+                print("\(name) is allowed")
+                exit(2)
+            }
+            var byte: UInt8 = 0
+            exit(open("/usr/bin/env", O_RDONLY) >= 0 && read(input, &byte, 1) == 0 ? 0 : 3)
+        }
+    }
+
+    @Test("it has no more memory than it needs")
+    func memory() async {
+        await #expect(processExitsWith: .exitCode(0)) {
+            guard PictureChild.confine(reading: ["/usr"]) == 0 else { exit(1) }
+            let wanted = Int(PictureChild.bounds.memory)
+            exit(mmap(nil, wanted, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0) == MAP_FAILED ? 0 : 2)
+        }
+    }
+
+    @Test("it is killed when it computes for longer than a card takes")
+    func time() async {
+        await #expect(processExitsWith: .failure) {
+            var bounds = clinux_bounds(memory: 512 * 1_048_576, cpu_seconds: 1, open_files: 64)
+            var nowhere: [UnsafePointer<CChar>?] = [nil]
+            guard clinux_confine(&bounds, &nowhere) == 0 else { exit(0) }
+            var sum: UInt64 = 1
+            while true { sum = sum &* 3 &+ UInt64(getpid()) }
+        }
+    }
+}
