@@ -38,6 +38,10 @@ public let migrations: [Migration] = [
     step(34, "planned_days", PackageResources.m0034_planned_days_sql),
     step(35, "progression_rules", PackageResources.m0035_progression_rules_sql),
     step(36, "load_decisions", PackageResources.m0036_load_decisions_sql),
+    Migration(version: 37, name: "f37", sql: "DO 0"), Migration(version: 38, name: "f38", sql: "DO 0"),
+    Migration(version: 39, name: "f39", sql: "DO 0"),
+    step(40, "chores", PackageResources.m0040_chores_sql),
+    step(41, "workout_notes", PackageResources.m0041_workout_notes_sql),
 ]
 
 private func step(_ version: Int, _ name: String, _ text: [UInt8]) -> Migration {

@@ -18,7 +18,7 @@ public struct WorkoutRepository {
             SELECT w.local_day, w.sort_instant, w.id, w.state, w.completion, w.name, w.zone, w.started_at, w.ended_at,
                 w.saved_at, we.id, we.exercise_id, e.name, e.load_kind, we.note, we.binned_at IS NULL,
                 s.kind, s.weight_milli, s.weight_unit, s.reps, s.seconds, s.metres_milli, s.rpe_halves, s.note,
-                s.id, s.confirmed, s.rev, x.name
+                s.id, s.confirmed, s.rev, x.name, w.note
             FROM workouts w
             LEFT JOIN workout_exercises we ON we.athlete_id = w.athlete_id AND we.workout_id = w.id
                 AND (we.binned_at IS NULL OR we.binned_at = w.saved_at)
@@ -34,6 +34,7 @@ public struct WorkoutRepository {
         )
         guard let first = rows.first else { return nil }
         var workout = try Workout(first)
+        workout.note = try first.optionalString(28)
         var last: Identifier?
         for row in rows {
             guard let id = try row.optionalIdentifier(10) else { continue }

@@ -38,6 +38,8 @@ private let landed: [String: UInt64] = [
     "m0034_planned_days.sql": 0x27ef87d531b2d55a,
     "m0035_progression_rules.sql": 0xa1893c0fba372f08,
     "m0036_load_decisions.sql": 0x7159db970dd26bb7,
+    "m0040_chores.sql": 0x32a6e6f4845e00d3,
+    "m0041_workout_notes.sql": 0x917741b8675f67e5,
 ]
 
 @Suite struct MigrationFileTests {

@@ -44,7 +44,7 @@ struct OwnershipTests {
         "GET /routines/{id}/history": .routine, "POST /routines/{id}/edit": .routinePosts, "GET /routines/new": .own,
         "POST /routines/new": .making, "GET /routines/library": .everyone, "GET /routines/library/{slug}": .everyone,
         "POST /routines/library/{slug}": .everyone, "GET /settings/plates": .own, "POST /settings/plates": .everyone,
-    ]
+    ].merging(corrections) { $1 }
 
     private let site: TestSite
     private let owner: Lifter

@@ -11,5 +11,6 @@ extension SignedIn {
     var rests: RestRepository { RestRepository(visitor.connection, athlete: athlete.id) }
     var inventories: InventoryRepository { InventoryRepository(visitor.connection, athlete: athlete.id) }
     var pushes: PushRepository { PushRepository(visitor.connection, athlete: athlete.id) }
+    var trash: TrashRepository { TrashRepository(visitor.connection, athlete: athlete.id) }
     var marks: MarksRepository { MarksRepository(visitor.connection, athlete: athlete.id) }
 }
