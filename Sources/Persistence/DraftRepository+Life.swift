@@ -21,6 +21,25 @@ extension DraftRepository {
         return try openDraft()
     }
 
+    /// Opens one of a day that has passed, beside whatever is running, or joins the one that is open.
+    ///
+    /// - Returns: The one that is open, which may be of another day.
+    public func openPast(_ new: LogDraft) throws(DatabaseError) -> LogDraft? {
+        do {
+            try connection.execute(
+                """
+                INSERT INTO workouts (athlete_id, id, state, open_slot, name, local_day, zone, sort_instant, created_at,
+                    changed_at)
+                VALUES (\(athlete), \(new.id), 'draft', 2, \(new.name), \(new.day), \(new.zone),
+                    \(WorkoutTimes.noon(of: new.day)), \(new.createdAt), \(new.createdAt))
+                """
+            )
+        } catch {
+            guard error.isDuplicateKey else { throw error }
+        }
+        return try openPast()
+    }
+
     /// Lets a draft begin at a moment, on the day that this is in a zone.
     public func restart(
         _ draft: Identifier,
@@ -47,10 +66,11 @@ extension DraftRepository {
             WHERE athlete_id = \(athlete) AND id = \(draft.id)
             """
         )
-        try writeTimes(of: draft, stamp)
+        // One of a day that has passed has the times that were written, or none.
+        if draft.startedAt != nil, draft.hours == nil { try writeTimes(of: draft, stamp) }
     }
 
-    func writeTimes(of draft: LogDraft, _ stamp: LogStamp) throws(DatabaseError) {
+    private func writeTimes(of draft: LogDraft, _ stamp: LogStamp) throws(DatabaseError) {
         let times = WorkoutTimes(of: draft, openedOn: draft.startedAt.map { stamp.localDay($0, draft.zone) })
         try connection.execute(
             """

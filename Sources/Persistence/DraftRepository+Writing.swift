@@ -6,6 +6,8 @@ public struct LogStamp {
     /// 16 bytes that name this attempt within the account.
     public var key: [UInt8]
     public let now: Instant
+    /// When the sets were done that are added; nil where nobody knows.
+    public var doneAt: Instant?
     public let mint: () -> Identifier
     /// SHA-256.
     public let digest: ([UInt8]) -> [UInt8]
@@ -13,6 +15,10 @@ public struct LogStamp {
     public let localDay: (Instant, String) -> LocalDay
     /// The key that follows from another and a digest.
     public let derive: ([UInt8], [UInt8]) -> [UInt8]
+    /// The moment that a clock in a zone shows so many milliseconds after midnight of a day.
+    public var instant: (LocalDay, Int, String) -> Instant = { day, milliseconds, _ in
+        Instant(milliseconds: Int64(day.daysSinceEpoch) * 86_400_000 + Int64(milliseconds))
+    }
 
     public init(
         key: [UInt8],
@@ -24,6 +30,7 @@ public struct LogStamp {
     ) {
         self.key = key
         self.now = now
+        doneAt = now
         self.mint = mint
         self.digest = digest
         self.localDay = localDay
@@ -67,7 +74,9 @@ extension DraftRepository {
 
     private func write(_ change: LogChange, to draft: LogDraft, _ stamp: LogStamp) throws(DatabaseError) {
         switch change {
-        case .head(let name, let day): try writeHead(name, day, of: draft, stamp)
+        case .head(let name, let day): try writeHead(name, day, of: draft)
+        case .hours(let hours, let day): try write(hours, on: day, of: draft, stamp)
+        case .remark(let text): try update(workout: draft.id, "note = \(text)")
         case .note(let row, let text):
             try update(exercise: row, "note = \(text), rev = rev + 1")
         case .revise(let set, let revision): try write(revision, of: set, at: stamp.now)
@@ -82,22 +91,32 @@ extension DraftRepository {
         case .finish: try finish(draft, stamp)
         case .bin: try bin(draft.id, at: stamp.now)
         case .reopen: try reopen(draft.id)
+        case .putBack: try update(workout: draft.id, "state = 'saved', binned_at = NULL")
         }
     }
 
-    private func writeHead(
-        _ name: String?,
-        _ day: LocalDay,
+    private func writeHead(_ name: String?, _ day: LocalDay, of draft: LogDraft) throws(DatabaseError) {
+        try update(workout: draft.id, "name = \(name), local_day = \(day), head_rev = head_rev + 1")
+    }
+
+    private func write(
+        _ hours: WorkoutHours?,
+        on day: LocalDay,
         of draft: LogDraft,
         _ stamp: LogStamp
     ) throws(DatabaseError) {
-        try connection.execute(
-            """
-            UPDATE workouts SET name = \(name), local_day = \(day), head_rev = head_rev + 1
-            WHERE athlete_id = \(athlete) AND id = \(draft.id)
-            """
+        let start = hours.map { stamp.instant(day, $0.start, draft.zone) }
+        let end = hours.flatMap { hours in hours.end.map { stamp.instant(day, $0, draft.zone) } }
+        try update(
+            workout: draft.id,
+            "started_at = \(start), ended_at = \(end), sort_instant = \(start ?? WorkoutTimes.noon(of: day))"
         )
-        if draft.state == .saved { try writeTimes(of: draft, stamp) }
+    }
+
+    private func update(workout: Identifier, _ assignments: SQL) throws(DatabaseError) {
+        try connection.execute(
+            "UPDATE workouts SET \(part: assignments) WHERE athlete_id = \(athlete) AND id = \(workout)"
+        )
     }
 
     private func update(exercise row: Identifier, _ assignments: SQL) throws(DatabaseError) {
@@ -182,7 +201,7 @@ extension DraftRepository {
             VALUES (\(athlete), \(id), \(new.exercise), \(new.position), \(values.kind.rawValue),
                 \(values.weight?.thousandths), \(values.weight?.unit.rawValue), \(values.reps), \(values.seconds),
                 \(values.metresMilli), \(values.rpeHalves), \(values.note), \(new.isConfirmed ? 1 : 0),
-                \(stamp.now),
+                \(stamp.doneAt),
                 \(stamp.key(ofSet: new.number, fingerprint)), \(fingerprint))
             """
         )
@@ -215,34 +234,5 @@ extension DraftRepository {
             loadKind: exercise.loadKind,
             position: position
         )
-    }
-}
-
-extension LogStamp {
-    public func fingerprint(ofExercise exercise: Identifier) -> [UInt8] {
-        digest(Array("exercise|\(exercise)".utf8))
-    }
-
-    public func fingerprint(ofOperation verb: String, on target: String) -> [UInt8] {
-        digest(Array("operation|\(verb)|\(target)".utf8))
-    }
-
-    public func fingerprint(of line: LogLine, in row: Identifier) -> [UInt8] {
-        line.fingerprint(in: row, by: digest)
-    }
-
-    /// The key of one of the sets of a line: the first has that of the post, the others follow from it.
-    func key(ofSet number: Int, _ fingerprint: [UInt8]) -> [UInt8] {
-        number == 1 ? key : derive(key, fingerprint + [UInt8(truncatingIfNeeded: number)])
-    }
-}
-
-extension LogLine {
-    /// What tells one adding from another under the same key: a digest over every field and the number of sets.
-    public func fingerprint(in row: Identifier, by digest: ([UInt8]) -> [UInt8]) -> [UInt8] {
-        let weight = values.weight.map { "\($0.thousandths)\($0.unit.rawValue)" }
-        let numbers = [values.reps, values.seconds, values.metresMilli, values.rpeHalves].map { $0.map(String.init) }
-        let fields = [values.kind.rawValue, weight] + numbers + [values.note, count == 1 ? nil : "\(count)"]
-        return digest(Array("set|\(row)|\(fields.map { $0 ?? "" }.joined(separator: "|"))".utf8))
     }
 }

@@ -23,6 +23,11 @@ public struct DraftRepository {
         try draft("open_slot = 1")
     }
 
+    /// The one of a day that has passed, written while another may be running, whole.
+    public func openPast() throws(DatabaseError) -> LogDraft? {
+        try draft("open_slot = 2")
+    }
+
     /// Any workout of the athlete, in whatever state.
     public func workout(_ id: Identifier) throws(DatabaseError) -> LogDraft? {
         try draft("id = \(id)")
@@ -53,7 +58,8 @@ public struct DraftRepository {
         let rows = try connection.query(
             """
             SELECT id, state, head_rev, name, local_day, zone, started_at, created_at, changed_at,
-                course, active_row, routine_id, routine_name
+                course, active_row, routine_id, routine_name, ended_at, saved_at, note,
+                open_slot <=> 2
             FROM workouts WHERE athlete_id = \(athlete) AND \(part: condition)
             """
         )
@@ -69,6 +75,10 @@ public struct DraftRepository {
             createdAt: try row.instant(7),
             changedAt: try row.instant(8)
         )
+        draft.endedAt = try row.optionalInstant(13)
+        draft.savedAt = try row.optionalInstant(14)
+        draft.note = try row.optionalString(15)
+        draft.isPast = try row.bool(16)
         let revisions = try revisions(in: draft.id)
         draft.exercises = try exercises(in: draft.id, revisions)
         draft.keptTexts = try keptTexts(beside: draft.id)

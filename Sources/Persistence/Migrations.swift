@@ -41,6 +41,8 @@ public let migrations: [Migration] = [
     step(37, "reminders", PackageResources.m0037_reminders_sql),
     step(38, "calendar_feeds", PackageResources.m0038_calendar_feeds_sql),
     step(39, "exercise_merges", PackageResources.m0039_exercise_merges_sql),
+    step(40, "chores", PackageResources.m0040_chores_sql),
+    step(41, "workout_notes", PackageResources.m0041_workout_notes_sql),
     step(42, "week_start", PackageResources.m0042_week_start_sql),
     step(43, "kept_files", PackageResources.m0043_kept_files_sql),
 ]

@@ -3,6 +3,9 @@ public import Domain
 
 /// The keys of one athlete under which something has been written; they are never purged.
 public struct OperationLedger {
+    /// The verb of what was written under a key and is erased by now.
+    public static let erased = "erased"
+
     private let connection: Connection
     private let athlete: Int
 

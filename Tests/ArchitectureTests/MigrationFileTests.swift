@@ -41,6 +41,8 @@ private let landed: [String: UInt64] = [
     "m0037_reminders.sql": 0x3afa3762228f7805,
     "m0038_calendar_feeds.sql": 0xb6947375f8e17f7d,
     "m0039_exercise_merges.sql": 0xb06b06c3b41e813a,
+    "m0040_chores.sql": 0x32a6e6f4845e00d3,
+    "m0041_workout_notes.sql": 0x917741b8675f67e5,
     "m0042_week_start.sql": 0x7aa7120d938c530c,
     "m0043_kept_files.sql": 0xf7c48365cd676710,
 ]

@@ -48,7 +48,7 @@ class Trainee(Lifter):
     def train_again(self, workout):
         """Starts what a saved workout was, from its page."""
         self.page.goto(workout)
-        self.page.get_by_role("button", name="Train it again").click()
+        self.page.get_by_role("button", name="Repeat this workout").click()
         expect(self.page.locator("body.gym h1")).to_be_visible()
 
 

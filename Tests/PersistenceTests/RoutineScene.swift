@@ -6,6 +6,7 @@ import TestSupport
 /// An athlete with a routine to be written, and with the workouts that follow it.
 struct RoutineScene {
     let connection: Connection
+    private let database: TestDatabase
     let samples: WorkoutWriter
     let athlete: Int
     let routines: RoutineRepository
@@ -15,7 +16,8 @@ struct RoutineScene {
     private let plank: Identifier
 
     init() throws {
-        connection = try TestDatabase().connect()
+        database = try TestDatabase()
+        connection = database.connect()
         samples = WorkoutWriter(connection)
         athlete = try samples.addAthlete("mara@example.com")
         routines = RoutineRepository(connection, athlete: athlete)
@@ -23,6 +25,9 @@ struct RoutineScene {
         curl = try samples.addExercise("Barbell curl")
         plank = try samples.addExercise("Plank", .duration)
     }
+
+    /// Another connection to the same database.
+    func connect() -> Connection { database.connect() }
 
     /// A squat of two sets at 100 × 5, a curl and a plank in turns, of which one set is off.
     func sample() -> Routine {

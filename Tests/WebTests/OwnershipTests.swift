@@ -31,7 +31,7 @@ struct OwnershipTests {
         case making
     }
 
-    private static let holdings: [String: Holding] = [plans, progression, calendars, progressHoldings, accountHoldings, stories].reduce([:]) { $0.merging($1) { $1 } }.merging([
+    private static let holdings: [String: Holding] = [plans, progression, calendars, progressHoldings, accountHoldings, stories, corrections].reduce([:]) { $0.merging($1) { $1 } }.merging([
         "GET /log": .own, "POST /log": .posts(from: "/log"), "GET /log/abandon": .own, "GET /history": .own,
         "GET /history/exercises": .own, "GET /history/{place}": .own, "GET /gym/phone": .everyone,
         "POST /gym/phone": .everyone, "GET /gym/rest": .own, "POST /gym/rest": .own, "GET /gym/timer": .own,

@@ -18,6 +18,7 @@ struct PageTests {
         InstallPage.samples, OfflinePage.samples, PrivacyPage.samples, GymPage.samples, GymListPage.samples,
         GymChoicePage.samples, GymTypePage.samples, GymFloorPage.samples, GymDoorPage.samples, GymPlatesPage.samples,
         GymWarmUpPage.samples,
+        EditPage.samples, PastPage.samples, WorkoutDeletePage.samples, WorkoutCopyPage.samples, TrashPage.samples,
         MorePage.samples, RoutinesPage.samples, RoutineMonthPage.samples,
         RoutinePage.samples, RoutineEditPage.samples, RoutineHistoryPage.samples, RoutineLibraryPage.samples,
         LibraryRoutinePage.samples, NewRoutinePage.samples, RoutinesFailedPage.samples,

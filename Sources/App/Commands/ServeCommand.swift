@@ -32,6 +32,8 @@ struct ServeCommand {
         try prepare(database.configuration)
         let alerts = try PushThreads.start(configuration, database.configuration, services.publicFiles)
         defer { alerts?.stop() }
+        let chores = ChoreThread(database.configuration)
+        defer { chores.stop() }
         order.means {
             complain("stopping: requests that have begun are finished first")
             server.stop()

@@ -18,7 +18,7 @@ extension LogChange {
     /// Whether it gives the workout another place in time, or takes it in or out of what counts.
     fileprivate var movesWorkout: Bool {
         switch self {
-        case .head, .finish, .bin, .reopen: true
+        case .head, .hours, .finish, .bin, .reopen, .putBack: true
         default: false
         }
     }

@@ -4,7 +4,13 @@
 public enum LogCell {
     public static let day = "w.day"
     public static let name = "w.name"
+    public static let start = "w.start"
+    public static let end = "w.end"
+    public static let remark = "w.note"
     public static let exercise = "exercise"
+
+    /// Those of the workout as a whole.
+    public static let head = [day, start, end, name, remark]
 
     public static func set(_ id: Identifier, _ field: SetField) -> String { "s.\(id).\(field.rawValue)" }
     public static func entry(_ exercise: Identifier, _ field: SetField) -> String { "n.\(exercise).\(field.rawValue)" }

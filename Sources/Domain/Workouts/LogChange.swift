@@ -2,6 +2,10 @@
 public enum LogChange: Equatable, Sendable {
     /// A new name or day; counts as one head revision.
     case head(name: String?, day: LocalDay)
+    /// When it began and ended on the clock of its day; nil where only the day is known.
+    case hours(WorkoutHours?, on: LocalDay)
+    /// What is said of the workout as a whole.
+    case remark(String?)
     case note(exercise: Identifier, text: String?)
     /// An entry for the history of a set, with what it does to the set itself.
     case revise(set: Identifier, SetRevision)
@@ -19,6 +23,8 @@ public enum LogChange: Equatable, Sendable {
     case bin
     /// Back from the trash, as the open draft.
     case reopen
+    /// Back from the trash, as the saved workout that it was.
+    case putBack
 }
 
 /// A set to be added.
@@ -51,7 +57,7 @@ extension LogChange {
             .binExercise(let id), .restoreExercise(let id):
             id
         case .addSet(let new): new.exercise
-        case .head, .keepText, .forgetText, .finish, .bin, .reopen: nil
+        case .head, .hours, .remark, .keepText, .forgetText, .finish, .bin, .reopen, .putBack: nil
         }
     }
 }
@@ -91,6 +97,8 @@ public enum LogRefusal: Error, Equatable, Sendable {
     case openConflicts([Identifier])
     /// The workout was saved meanwhile; nothing is removed from it here.
     case savedMeanwhile
+    /// It is the last that was done in a saved workout, which is never empty: the workout is deleted, or it stays.
+    case lastOfWorkout
     case tooManySets(inExercise: Int)
     case tooManySetsInWorkout(Int)
     case tooManyExercises(Int)

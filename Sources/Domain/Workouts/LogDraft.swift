@@ -11,6 +11,15 @@ public struct LogDraft: Sendable, Equatable {
     public let startedAt: Instant?
     public let createdAt: Instant
     public let changedAt: Instant
+    /// Nil while it was never saved.
+    public var savedAt: Instant?
+    public var endedAt: Instant?
+    /// When it was trained, by the clock of its day; nil where only the day is known, or while it is written as it happens.
+    public var hours: WorkoutHours?
+    /// What is said of the workout as a whole.
+    public var note: String?
+    /// Whether it is written afterwards, for a day that has passed, while another may be running.
+    public var isPast = false
     /// By position; removed ones included.
     public var exercises: [LogExercise]
     /// What was typed and could not be taken, or was not yet asked for, by cell.
@@ -51,6 +60,12 @@ public struct LogDraft: Sendable, Equatable {
 
     /// How many sets stand in the form.
     public var setCount: Int { standing.reduce(0) { $0 + $1.standing.count } }
+
+    /// Whether it can go on as the draft that is running: it was begun as one, and no set came in afterwards alone.
+    public var canRun: Bool {
+        let sets = exercises.flatMap(\.sets)
+        return savedAt == nil && startedAt != nil && (sets.isEmpty || sets.contains { $0.doneAt != nil })
+    }
 
     public func exercise(_ id: Identifier) -> LogExercise? { exercises.first { $0.id == id } }
 

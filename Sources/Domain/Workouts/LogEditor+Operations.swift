@@ -39,8 +39,12 @@ extension LogEditor {
     /// Whether something was trained that must not stay in the trash.
     public var needsRevival: Bool { draft.state == .binned && changes.contains(where: \.isTraining) }
 
-    /// Takes the workout out of the trash: as the open draft, or as a saved workout where another draft is open.
+    /// Takes the workout out of the trash: as the open draft, or as a saved workout where it was one or another draft is open.
     public mutating func revive(asDraft: Bool) {
+        guard draft.savedAt == nil else {
+            draft.state = .saved
+            return changes.append(.putBack)
+        }
         draft.state = asDraft ? .draft : .saved
         changes.append(asDraft ? .reopen : .finish)
     }
@@ -68,10 +72,18 @@ extension LogEditor {
     }
 
     private mutating func removeSet(_ id: Identifier) throws(LogRefusal) -> LogOutcome {
-        guard draft.set(id) != nil else { throw .notFound }
-        guard draft.state != .saved else { throw .savedMeanwhile }
+        guard let exercise = draft.exercise(ofSet: id) else { throw .notFound }
+        let isStanding = !exercise.isBinned && draft.set(id)?.isBinned == false
+        try checkRemoval(of: isStanding ? 1 : 0)
         bin(id)
         return .removedSet(id)
+    }
+
+    /// A page that was printed before the workout was saved takes nothing out of it, and no page takes all.
+    private func checkRemoval(of sets: Int) throws(LogRefusal) {
+        guard draft.state == .saved else { return }
+        guard isCorrection else { throw .savedMeanwhile }
+        guard sets == 0 || sets < draft.setCount else { throw .lastOfWorkout }
     }
 
     private mutating func restoreSet(_ id: Identifier) throws(LogRefusal) -> LogOutcome {
@@ -97,7 +109,7 @@ extension LogEditor {
 
     private mutating func removeExercise(_ id: Identifier) throws(LogRefusal) -> LogOutcome {
         guard let exercise = draft.exercise(id) else { throw .notFound }
-        guard draft.state != .saved else { throw .savedMeanwhile }
+        try checkRemoval(of: exercise.isBinned ? 0 : exercise.standing.count)
         if !exercise.isBinned { binExercise(id) }
         return .removedExercise(id)
     }

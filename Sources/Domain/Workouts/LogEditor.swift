@@ -14,13 +14,22 @@ public struct LogEditor: Sendable {
     let today: LocalDay
     /// Whether something was written before under the key of this post.
     let isRepeat: Bool
+    /// Whether a saved workout is corrected on purpose, on a page that shows it as it is: then sets may go, too.
+    let isCorrection: Bool
 
-    public init(_ draft: LogDraft, unit: WeightUnit, today: LocalDay, isRepeat: Bool = false) {
+    public init(
+        _ draft: LogDraft,
+        unit: WeightUnit,
+        today: LocalDay,
+        isRepeat: Bool = false,
+        isCorrection: Bool = false
+    ) {
         self.draft = draft
         found = draft
         self.unit = unit
         self.today = today
         self.isRepeat = isRepeat
+        self.isCorrection = isCorrection
     }
 
     /// Takes every cell that says something new.
@@ -37,6 +46,13 @@ public struct LogEditor: Sendable {
     private mutating func takeExerciseText(_ text: String) {
         if isRepeat && (text.isEmpty || isPast(LogCell.exercise, text)) { return }
         if text.isEmpty { putAway(LogCell.exercise) } else { replace(LogCell.exercise, by: text) }
+    }
+
+    /// Throws the workout away, whatever it is: it stays in the trash for a while.
+    public mutating func throwAway() {
+        guard draft.state != .binned else { return }
+        draft.state = .binned
+        changes.append(.bin)
     }
 
     /// Makes room for one more exercise, and forgets the text that named it.

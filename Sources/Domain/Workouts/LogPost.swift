@@ -42,6 +42,10 @@ public struct LogPost: Sendable, Equatable {
         public let rev: Int
         public var name: String?
         public var day: String?
+        /// The times on the clock, and what is said of the whole; only a workout that is corrected has fields for them.
+        public var start: String?
+        public var end: String?
+        public var note: String?
 
         public init(rev: Int, name: String? = nil, day: String? = nil) {
             self.rev = rev

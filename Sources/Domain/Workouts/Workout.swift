@@ -10,6 +10,8 @@ public struct Workout: Sendable, Equatable {
     public let startedAt: Instant?
     public let endedAt: Instant?
     public let savedAt: Instant?
+    /// What is said of it as a whole.
+    public var note: String?
     /// In the order done, each with at least one set.
     public var exercises: [WorkoutExercise]
     /// The names of exercises that Save left out because they had no set.

@@ -12,7 +12,7 @@ public struct WorkoutTimes: Sendable, Equatable {
         guard let start = draft.startedAt, openedOn == draft.day else {
             startedAt = nil
             endedAt = nil
-            sortInstant = Instant(milliseconds: Int64(draft.day.daysSinceEpoch) * 86_400_000 + 43_200_000)
+            sortInstant = Self.noon(of: draft.day)
             return
         }
         let lastDone = draft.standing.flatMap(\.standing).compactMap(\.doneAt).max()
@@ -23,6 +23,11 @@ public struct WorkoutTimes: Sendable, Equatable {
 }
 
 extension WorkoutTimes {
+    /// Where a workout without times stands in its day.
+    public static func noon(of day: LocalDay) -> Instant {
+        Instant(milliseconds: Int64(day.daysSinceEpoch) * 86_400_000 + 43_200_000)
+    }
+
     /// Whole minutes between the two; nil when one is not known, or when there is less than one.
     public static func minutes(from start: Instant?, to end: Instant?) -> Int? {
         guard let start, let end else { return nil }

@@ -9,6 +9,7 @@ enum Count {
     static func weeks(_ number: Int) -> String { number == 1 ? "1 week" : "\(number) weeks" }
     static func routines(_ number: Int) -> String { number == 1 ? "1 routine" : "\(number) routines" }
     static func times(_ number: Int) -> String { number == 1 ? "1 time" : "\(number) times" }
+    static func records(_ number: Int) -> String { number == 1 ? "1 record" : "\(number) records" }
     static func workouts(_ number: Int) -> String {
         number == 1 ? "1 workout" : "\(GroupedNumber.text(number)) workouts"
     }

@@ -13,6 +13,7 @@ extension SignedIn {
     var rests: RestRepository { RestRepository(visitor.connection, athlete: athlete.id) }
     var inventories: InventoryRepository { InventoryRepository(visitor.connection, athlete: athlete.id) }
     var pushes: PushRepository { PushRepository(visitor.connection, athlete: athlete.id) }
+    var trash: TrashRepository { TrashRepository(visitor.connection, athlete: athlete.id) }
     var marks: MarksRepository { MarksRepository(visitor.connection, athlete: athlete.id) }
     var backups: BackupRepository { BackupRepository(visitor.connection, athlete: athlete.id) }
     var keptFiles: KeptFileRepository { KeptFileRepository(visitor.connection, athlete: athlete.id) }

@@ -59,6 +59,21 @@ public struct Zones: Sendable {
         return LocalDay(daysSinceEpoch: Int((local - local.flooredModulo(86_400_000)) / 86_400_000))
     }
 
+    /// When something began and ended by the clock there; nil without a beginning.
+    func hours(from start: Instant?, to end: Instant?, in zone: String) -> WorkoutHours? {
+        start.map { start in
+            let first = Int(localMilliseconds(of: start, in: zone).flooredModulo(86_400_000))
+            return WorkoutHours(start: first, end: end.map { first + Int($0.milliseconds - start.milliseconds) })
+        }
+    }
+
+    /// The moment that a clock there shows so long after midnight; an hour that is left out is told as if it were there.
+    func instant(on day: LocalDay, at milliseconds: Int, in zone: String) -> Instant {
+        let wall = Int64(day.daysSinceEpoch) * 86_400_000 + Int64(milliseconds)
+        let near = wall - (localMilliseconds(of: Instant(milliseconds: wall), in: zone) - wall)
+        return Instant(milliseconds: wall - (localMilliseconds(of: Instant(milliseconds: near), in: zone) - near))
+    }
+
     /// How many seconds the wall is ahead of UTC at a moment; without a zone, in that of an athlete who has told none.
     public func offset(at instant: Instant, in zone: String?) -> Int {
         let date = Date(timeIntervalSince1970: Double(instant.milliseconds) / 1000)

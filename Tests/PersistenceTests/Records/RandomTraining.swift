@@ -33,7 +33,7 @@ final class RandomTraining {
     /// One post of the log, in a transaction of its own.
     func step() throws {
         try connection.transaction {
-            switch Int.random(in: 0..<20, using: &generator) {
+            switch Int.random(in: 0..<23, using: &generator) {
             case 0..<7: try addToOpenDraft()
             case 7..<9: try onSomeWorkout(addSet)
             case 9..<11: try onSomeWorkout(reviseSet)
@@ -42,6 +42,8 @@ final class RandomTraining {
             case 14: try onSomeWorkout(swapExercises)
             case 15: try onSomeWorkout(changeDay)
             case 16: try onSomeWorkout(binOrBringBack)
+            case 17: try onSomeWorkout(changeHours)
+            case 18: try onSomeWorkout(copy)
             default: try finishOpenDraft()
             }
         }
@@ -144,8 +146,24 @@ final class RandomTraining {
     private func binOrBringBack(_ draft: LogDraft) throws {
         var draft = draft
         let isBinned = draft.state == .binned
-        draft.state = isBinned ? (try drafts.isPlaceFree() ? .draft : .saved) : .binned
-        try drafts.write([draft.state == .draft ? .reopen : isBinned ? .finish : .bin], to: draft, stamp())
+        let wasSaved = draft.savedAt != nil
+        draft.state = isBinned ? (try !wasSaved && drafts.isPlaceFree() ? .draft : .saved) : .binned
+        let back: LogChange = draft.state == .draft ? .reopen : wasSaved ? .putBack : .finish
+        try drafts.write([isBinned ? back : .bin], to: draft, stamp())
+    }
+
+    /// To another day, before or behind the others of it.
+    private func changeHours(_ draft: LogDraft) throws {
+        guard draft.state == .saved else { return }
+        var draft = draft
+        draft.day = day()
+        let hours = chance(of: 3) ? WorkoutHours(start: Int.random(in: 0..<9, using: &generator), end: nil) : nil
+        try drafts.write([.head(name: nil, day: draft.day), .hours(hours, on: draft.day)], to: draft, stamp())
+    }
+
+    private func copy(_ draft: LogDraft) throws {
+        guard draft.state == .saved else { return }
+        _ = try drafts.copy(draft, to: day(), stamp())
     }
 }
 
@@ -157,7 +175,7 @@ extension RandomTraining {
             mint: mint,
             digest: { _ in Array(repeating: 0, count: 32) },
             localDay: { _, _ in LocalDay(daysSinceEpoch: 20_000) },
-            derive: { key, _ in key }
+            derive: { _, id in id }
         )
     }
 

@@ -93,7 +93,7 @@ struct HistoryCalendarTests {
         try browser.follow("27 November")
         #expect(browser.page.text.contains("Nothing written on this day."))
         try browser.follow("Log a workout for this day")
-        #expect(browser.page.text.contains("Friday 27 November 2026"))
+        #expect(browser.page.values("day") == ["2026-11-27"])
         try browser.fill("exercise", "Back squat")
         try browser.press("Add")
         #expect(try site.rows("SELECT local_day FROM workouts WHERE state = 'draft'")[0].string(0) == "2026-11-27")
@@ -115,7 +115,7 @@ struct HistoryCalendarTests {
         try samples.add(.init("2026-11-28"), of: athlete)
         let page = browser.open("/history/\(day)")
         #expect(page.status == 200)
-        #expect(!page.links.contains { $0.address.hasPrefix("/log?day") })
+        #expect(!page.links.contains { $0.text.hasPrefix("Log a workout") })
         #expect(page.links.contains { $0.text.hasPrefix("Trained day before") })
         #expect(!browser.open("/history/2026-11-30").links.contains { $0.address == "/history/2026-12-01" })
     }

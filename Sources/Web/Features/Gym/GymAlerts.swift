@@ -31,7 +31,7 @@ enum GymAlerts {
                 }
             )
         case .nothingToSave: PageAlert(title: "Nothing done yet", text: "Log a set first, or throw the workout away.")
-        case .savedMeanwhile: PageAlert(title: "Not removed", text: "The workout was saved meanwhile.")
+        case .lastOfWorkout, .savedMeanwhile: PageAlert(title: "Not removed", text: "The workout was saved meanwhile.")
         case .tooManySets(let limit):
             PageAlert(title: "Not logged", text: "An exercise holds \(limit) sets.")
         case .tooManySetsInWorkout(let limit): PageAlert(title: "Not logged", text: "A workout holds \(limit) sets.")

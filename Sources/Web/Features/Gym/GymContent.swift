@@ -122,7 +122,7 @@ extension GymContent {
             isQuiet: true,
             strong: "\(doubt.typed)?",
             text: doubt.gymText,
-            answers: doubt.answers(about: set, unit: unit, mintKey: mintKey)
+            answers: doubt.answers(about: set, unit: unit) { "/gym?k=\(mintKey())" }
         )
     }
 

@@ -12,7 +12,7 @@ struct HistoryFrame {
     let progress: String
     /// The same place with all exercises.
     let unfiltered: String
-    let toolbar: HistoryToolbar
+    var toolbar: HistoryToolbar
 
     /// The way to the month or day beside; without an address it leads nowhere.
     struct Neighbour: Equatable {
@@ -42,6 +42,8 @@ struct HistoryToolbar: Equatable {
     let today: String
     let dates: String
     let filter: String
+    /// What was just deleted.
+    var undo: HistoryUndo?
 
     init(_ addresses: HistoryAddresses, _ month: CalendarMonth) {
         today = addresses.latest
@@ -49,7 +51,12 @@ struct HistoryToolbar: Equatable {
         filter = addresses.filter(month)
     }
 
-    var values: TemplateObject { ["today": .text(today), "dates": .text(dates), "filter": .text(filter)] }
+    var values: TemplateObject {
+        [
+            "today": .text(today), "dates": .text(dates), "filter": .text(filter),
+            "undo": .list(undo.map { [$0.values] } ?? []),
+        ]
+    }
 }
 
 extension HistoryFrame {

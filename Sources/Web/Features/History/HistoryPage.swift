@@ -10,7 +10,7 @@ struct HistoryPage: Page {
     let alerts: [PageAlert]
     /// "214 workouts since March 2024".
     let summary: String
-    let frame: HistoryFrame
+    var frame: HistoryFrame
     let forms: FoldedForms
     let weeks: [(strip: WeekStrip, workouts: [HistoryRow])]
     /// The neighbouring pages; empty at the ends.

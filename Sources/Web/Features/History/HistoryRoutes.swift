@@ -23,7 +23,8 @@ enum HistoryRoutes {
         guard let content = try HistoryContent.list(cut, query.exercise, signedIn) else { return .seeOther("/history") }
         // Beyond an end, where the workouts of an old link have been deleted, the list begins again.
         guard cut == .newest || !content.part.workouts.isEmpty else { return .seeOther(content.addresses.latest) }
-        return try signedIn.respond(with: page(content, FoldedForms(query, content)))
+        let undo = try signedIn.undo(of: query["gone"].flatMap { Identifier($0) })
+        return try signedIn.respond(with: page(content, FoldedForms(query, content), undo))
     }
 
     /// A month or a day, each under one spelling.
@@ -64,9 +65,16 @@ enum HistoryRoutes {
         return try signedIn.respond(with: HistoryExercisesPage(choice, month, today: signedIn.today))
     }
 
-    private static func page(_ content: HistoryContent, _ forms: FoldedForms) -> any Page {
+    private static func page(
+        _ content: HistoryContent,
+        _ forms: FoldedForms,
+        _ undo: HistoryUndo? = nil
+    ) -> any Page {
         let isEmpty = content.calendar.totals == nil && content.exercise == nil && forms.dateError.isEmpty
-        return isEmpty ? EmptyHistoryPage() : HistoryPage(content, forms)
+        guard !isEmpty else { return EmptyHistoryPage(undo: undo) }
+        var page = HistoryPage(content, forms)
+        page.frame.toolbar.undo = undo
+        return page
     }
 }
 

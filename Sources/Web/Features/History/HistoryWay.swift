@@ -17,7 +17,8 @@ extension HistoryWay {
     static func log(_ day: LocalDay, today: LocalDay) -> HistoryWay? {
         guard day.isPlausibleForWorkout(today: today) else { return nil }
         return HistoryWay(
-            address: "/log?day=\(day.iso)",
+            // One of today may be the one that is running.
+            address: day < today ? "/log/past?day=\(day.iso)" : "/log?day=\(day.iso)",
             label: "Log a workout for this day",
             note: "The date is filled in"
         )

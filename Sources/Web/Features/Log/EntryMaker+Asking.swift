@@ -30,7 +30,7 @@ extension EntryMaker {
             kindCell: (entryName(.kind, kept, offered, exercise), offered.kind.rawValue),
             details: details,
             isError: !why.isEmpty || !asks.isEmpty,
-            addKey: content.mintKey(),
+            addAddress: content.mintAddress(),
             // What is said begins with what stands on the button.
             addLabel: "Add set\(name.kind == .working ? " \(name.number)" : ", \(name.text)") of \(exercise.name)",
             why: why,
@@ -109,7 +109,7 @@ extension EntryMaker {
             let (label, unit) = answer.label
             return (
                 operation: "read.\(id).\(rev).\(answer.answer(in: content.unit))",
-                key: content.mintKey(), label: label, note: "\(unit), \(mark)"
+                address: content.mintAddress(), label: label, note: "\(unit), \(mark)"
             )
         }
         return .init(
@@ -130,7 +130,7 @@ extension EntryMaker {
             isQuiet: true,
             strong: "\(doubt.typed)?",
             text: doubt.text,
-            answers: doubt.answers(about: set, unit: content.unit, mintKey: content.mintKey)
+            answers: doubt.answers(about: set, unit: content.unit, mintAddress: content.mintAddress)
         )
     }
 
@@ -144,11 +144,11 @@ extension EntryMaker {
             text: "\(name.title) was changed elsewhere to \(current). You also sent \(sent).",
             answers: [
                 (
-                    operation: "use.\(set.id).\(conflict.number)", key: content.mintKey(), label: sent,
+                    operation: "use.\(set.id).\(conflict.number)", address: content.mintAddress(), label: sent,
                     note: "Use what I sent"
                 ),
                 (
-                    operation: "keep.\(set.id).\(conflict.number)", key: content.mintKey(), label: current,
+                    operation: "keep.\(set.id).\(conflict.number)", address: content.mintAddress(), label: current,
                     note: "Keep what is here"
                 ),
             ]
@@ -162,7 +162,7 @@ extension EntryMaker {
             id: "a-\(exercise.id)",
             isQuiet: true,
             text: "Correct it and add it, or leave it out.",
-            answers: [(operation: "leave.\(exercise.id)", key: content.mintKey(), label: "Leave it out", note: "")]
+            answers: [(operation: "leave.\(exercise.id)", address: content.mintAddress(), label: "Leave it out", note: "")]
         )
     }
 
@@ -174,8 +174,8 @@ extension EntryMaker {
             isQuiet: false,
             text: "\(text) is typed and not added. Does it belong to the workout?",
             answers: [
-                (operation: "add-set.\(exercise.id)", key: content.mintKey(), label: text, note: "Add the set"),
-                (operation: "leave.\(exercise.id)", key: content.mintKey(), label: "Leave it out", note: ""),
+                (operation: "add-set.\(exercise.id)", address: content.mintAddress(), label: text, note: "Add the set"),
+                (operation: "leave.\(exercise.id)", address: content.mintAddress(), label: "Leave it out", note: ""),
             ]
         )
     }

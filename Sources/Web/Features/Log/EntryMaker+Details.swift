@@ -13,7 +13,7 @@ extension EntryMaker {
             mark: name.mark,
             isKind: name.kind.mark != nil,
             operation: "\(isOpen ? "close" : "more").\(id)",
-            key: content.mintKey(),
+            address: content.mintAddress(),
             label: "\(name.title) of \(exercise.name), kind, RPE and note",
             isOpen: isOpen
         )
@@ -70,7 +70,7 @@ extension EntryMaker {
             note: kept[.note] ?? values.note ?? "",
             isEffortInvalid: isUnread,
             isNoteInvalid: (kept[.note]?.unicodeScalars.count ?? 0) > WorkoutLimits.setNote,
-            closeKey: content.mintKey()
+            closeAddress: content.mintAddress()
         )
     }
 

@@ -4,13 +4,13 @@ import Domain
 struct EntryMaker {
     let content: LogContent
     let keptTexts: [String: String]
-    /// The sets that would hold a record if the draft were saved now.
+    /// The sets that hold a record, or would if the draft were saved now.
     let marked: Set<Identifier>
 
     init(_ content: LogContent) {
         self.content = content
         keptTexts = content.draft?.keptTexts ?? [:]
-        marked = content.draft?.provisionalMarks(over: content.standing) ?? []
+        marked = content.held ?? content.draft?.provisionalMarks(over: content.standing) ?? []
     }
 
     func entry(_ exercise: LogExercise, isFirst: Bool) -> ExerciseEntry {
@@ -25,9 +25,9 @@ struct EntryMaker {
             rows: zip(exercise.standing, exercise.setNames).map { row($0, $1, exercise, last) },
             entry: inputRow(exercise, last),
             note: note(exercise),
-            noteKey: content.mintKey(),
-            upKey: isFirst ? "" : content.mintKey(),
-            removeKey: content.mintKey()
+            noteAddress: content.mintAddress(),
+            upAddress: isFirst ? "" : content.mintAddress(),
+            removeAddress: content.mintAddress()
         )
     }
 
@@ -37,7 +37,7 @@ struct EntryMaker {
         return LoadKind.allCases.map { kind in
             .init(
                 operation: "measure.\(exercise.id).\(kind.rawValue)",
-                key: content.mintKey(),
+                address: content.mintAddress(),
                 label: kind.measure,
                 isChosen: kind == exercise.loadKind
             )
@@ -73,7 +73,7 @@ struct EntryMaker {
             remark: details == nil ? set.values.note ?? "" : "",
             details: details,
             isRecord: marked.contains(set.id),
-            removeKey: content.mintKey(),
+            removeAddress: content.mintAddress(),
             removeLabel: "Remove \(name.text) of \(exercise.name)",
             why: why.joined(separator: " "),
             asks: asks

@@ -15,7 +15,7 @@ extension ExerciseEntry.Details {
             "note": .text(note),
             "is_effort_invalid": .flag(isEffortInvalid),
             "is_note_invalid": .flag(isNoteInvalid),
-            "close_key": .text(closeKey),
+            "close_address": .text(closeAddress),
         ]
     }
 

@@ -10,14 +10,14 @@ struct ExerciseEntry {
     let rows: [Row]
     let entry: InputRow
     let note: Note?
-    let noteKey: String
-    let upKey: String
-    let removeKey: String
+    let noteAddress: String
+    let upAddress: String
+    let removeAddress: String
 
     /// One way to measure an exercise that was never done.
     struct Measure {
         let operation: String
-        let key: String
+        let address: String
         let label: String
         let isChosen: Bool
     }
@@ -44,7 +44,7 @@ struct ExerciseEntry {
         let mark: String
         let isKind: Bool
         let operation: String
-        let key: String
+        let address: String
         let label: String
         let isOpen: Bool
     }
@@ -67,7 +67,7 @@ struct ExerciseEntry {
         let note: String
         let isEffortInvalid: Bool
         let isNoteInvalid: Bool
-        let closeKey: String
+        let closeAddress: String
     }
 
     struct Row {
@@ -81,7 +81,7 @@ struct ExerciseEntry {
         let remark: String
         let details: Details?
         let isRecord: Bool
-        let removeKey: String
+        let removeAddress: String
         let removeLabel: String
         let why: String
         let asks: [Ask]
@@ -94,7 +94,7 @@ struct ExerciseEntry {
         let kindCell: (name: String, value: String)
         let details: Details?
         let isError: Bool
-        let addKey: String
+        let addAddress: String
         let addLabel: String
         let why: String
         let asks: [Ask]
@@ -109,7 +109,7 @@ struct ExerciseEntry {
 
     /// A question below a row, with its answers as buttons.
     struct Ask {
-        typealias Answer = (operation: String, key: String, label: String, note: String)
+        typealias Answer = (operation: String, address: String, label: String, note: String)
 
         let id: String
         let isQuiet: Bool
@@ -135,16 +135,16 @@ struct ExerciseEntry {
             "note": .text(note?.text ?? ""),
             "note_error": .text(note?.error ?? ""),
             "is_note_focused": .flag(note?.isFocused ?? false),
-            "note_key": .text(noteKey),
-            "up_key": .text(upKey),
-            "remove_key": .text(removeKey),
+            "note_address": .text(noteAddress),
+            "up_address": .text(upAddress),
+            "remove_address": .text(removeAddress),
         ]
     }
 }
 
 extension ExerciseEntry.Measure {
     fileprivate var values: TemplateObject {
-        ["op": .text(operation), "key": .text(key), "label": .text(label), "is_chosen": .flag(isChosen)]
+        ["op": .text(operation), "address": .text(address), "label": .text(label), "is_chosen": .flag(isChosen)]
     }
 }
 
@@ -162,7 +162,7 @@ extension ExerciseEntry.Cell {
 extension ExerciseEntry.Number {
     fileprivate var values: TemplateObject {
         [
-            "mark": .text(mark), "is_kind": .flag(isKind), "op": .text(operation), "key": .text(key),
+            "mark": .text(mark), "is_kind": .flag(isKind), "op": .text(operation), "address": .text(address),
             "label": .text(label), "is_open": .flag(isOpen),
         ]
     }
@@ -174,7 +174,7 @@ extension ExerciseEntry.Row {
             "set_id": .text(set), "number": .object(number.values), "is_new": .flag(isNew), "is_error": .flag(isError),
             "cells": .list(cells.map(\.values)), "last": .text(last), "effort": .text(effort),
             "remark": .text(remark), "details": .list(details.map { [$0.values] } ?? []), "is_record": .flag(isRecord),
-            "remove_key": .text(removeKey),
+            "remove_address": .text(removeAddress),
             "remove_label": .text(removeLabel), "why": .text(why), "asks": .list(asks.map(\.values)),
         ]
     }
@@ -186,7 +186,7 @@ extension ExerciseEntry.InputRow {
             "number": .object(number.values), "cells": .list(cells.map(\.values)),
             "kind_name": .text(kindCell.name), "kind": .text(kindCell.value),
             "details": .list(details.map { [$0.values] } ?? []), "is_error": .flag(isError),
-            "add_key": .text(addKey), "add_label": .text(addLabel), "why": .text(why),
+            "add_address": .text(addAddress), "add_label": .text(addLabel), "why": .text(why),
             "asks": .list(asks.map(\.values)),
         ]
     }
@@ -201,7 +201,7 @@ extension ExerciseEntry.Ask {
             "text": .text(text),
             "answers": .list(
                 answers.map {
-                    ["op": .text($0.operation), "key": .text($0.key), "label": .text($0.label), "note": .text($0.note)]
+                    ["op": .text($0.operation), "address": .text($0.address), "label": .text($0.label), "note": .text($0.note)]
                 }
             ),
         ]

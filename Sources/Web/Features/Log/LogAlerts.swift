@@ -85,6 +85,8 @@ enum LogAlerts {
         case .savedMeanwhile:
             let text = "The workout was saved meanwhile. Nothing was taken out of it."
             return PageAlert(title: "Not removed", text: text)
+        case .lastOfWorkout:
+            return PageAlert(title: "Not removed", text: "A workout is never empty. Delete the workout instead.")
         case .nothingToSave:
             return PageAlert(title: "Nothing to save yet", text: "Add a set first. The draft is kept meanwhile.")
         case .tooManySetsInWorkout(let limit):
@@ -117,14 +119,17 @@ enum LogAlerts {
         }
     }
 
+    private static let headFields: [(cell: String, address: String, label: String)] = [
+        (cell: LogCell.day, address: "#date", label: "Date"),
+        (LogCell.start, "#start", "Start"),
+        (LogCell.end, "#end", "End"), (LogCell.name, "#name", "Name"), (LogCell.remark, "#note", "Notes"),
+    ]
+
     /// The cells that hold a text which could not be taken, as links to their rows.
     private static func waiting(in draft: LogDraft) -> [PageAlert.Link] {
         guard !draft.keptTexts.isEmpty else { return [] }
-        let head = [LogCell.day, LogCell.name].filter { draft.keptTexts[$0] != nil }.map { cell in
-            PageAlert.Link(
-                address: cell == LogCell.day ? "#date" : "#name",
-                label: cell == LogCell.day ? "Date" : "Name"
-            )
+        let head = headFields.filter { draft.keptTexts[$0.cell] != nil }.map {
+            PageAlert.Link(address: $0.address, label: $0.label)
         }
         let rows = draft.standing.flatMap { exercise in
             zip(exercise.standing, exercise.setNames).compactMap { set, name -> PageAlert.Link? in

@@ -17,6 +17,8 @@ struct LogContent {
     /// What was trained, the last first, and what else is one's own.
     var suggestions: [String] = []
     var recents: [Exercise] = []
+    /// What was typed into the field that adds an exercise, before there is a draft that keeps it.
+    var typedExercise = ""
     /// The exercises that come near what was typed, when no exercise is called so.
     var near: [Exercise] = []
     /// What tells a slip from a lift, for the exercises with sets that are asked about.
@@ -39,8 +41,17 @@ struct LogContent {
     var offersPlan = false
     /// The day that a new workout is to have, chosen before anything is written.
     var chosenDay: LocalDay?
+    /// The sets that hold a record, of a workout that is saved.
+    var held: Set<Identifier>?
+    /// Where the form is posted to.
+    var address = "/log"
+    /// The times as they stand in their fields.
+    var hours: WorkoutHours?
     /// The next key for a button.
     let mintKey: () -> String
+
+    /// The next address for a button, with a key of its own.
+    func mintAddress() -> String { "\(address)?k=\(mintKey())" }
 }
 
 extension LogContent {
@@ -72,7 +83,8 @@ extension LogContent {
         let exercises = Set(draft.standing.map(\.exerciseID)).sorted()
         evidence = try signedIn.evidence(of: draft.doubtedExercises, in: draft)
         unused = try signedIn.exercises.unused(among: draft.standing.filter(\.sets.isEmpty).map(\.exerciseID))
-        marks = try signedIn.marks.lastTime(of: exercises, before: draft.endOfItsDay)
+        marks = try signedIn.marks.lastTime(of: exercises, before: draft.place)
+        if draft.state == .saved { held = Set(try signedIn.records.held(in: draft.id).map(\.set)) }
         standing = try signedIn.records.standing(of: exercises, endOf: draft.day)
     }
 

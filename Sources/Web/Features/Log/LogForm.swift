@@ -4,7 +4,7 @@ import HTTP
 /// The posted log form, read into what the domain decides about.
 ///
 /// Names are `s.{set}.{revision}.{field}` for written sets, `n.{row}.{field}.{printed}` for input
-/// rows, `w.{revision}.name` and `w.{revision}.date` for the head, `x.{row}.{revision}.note` for notes. What has another
+/// rows, `w.{revision}.name` and the like for the head, `x.{row}.{revision}.note` for notes. What has another
 /// name is ignored, so that no field can do more than these.
 enum LogForm {
     static let maxFields = 12_000
@@ -40,6 +40,9 @@ enum LogForm {
             var head = post.head ?? LogPost.HeadTexts(rev: rev)
             if parts[2] == "name" { head.name = pair.value }
             if parts[2] == "date" { head.day = pair.value }
+            if parts[2] == "start" { head.start = pair.value }
+            if parts[2] == "end" { head.end = pair.value }
+            if parts[2] == "note" { head.note = withPlainLines(pair.value) }
             post.head = head
         case ("x", 4):
             guard let row = Identifier(parts[1]), let rev = Int(parts[2]), parts[3] == "note" else { return }

@@ -37,13 +37,27 @@ enum LogNotice: Equatable {
         case (.saved, _): return "/workouts/\(draft.id)/saved"
         case (_, .binned): return "/log"
         case (_, .saved): return "/workouts/\(draft.id)\(done.hasTraining ? "?late=1" : "")"
-        case (_, .draft):
-            let (query, anchor) = place(in: draft, after: done.outcome)
-            let back = done.revived.map { "back=\($0)" }
-            let parts = [query, back].compactMap { $0 }.joined(separator: "&")
-            let place = anchor ?? done.touched.map { "x-\($0)" } ?? ""
-            return "/log" + (parts.isEmpty ? "" : "?\(parts)") + (place.isEmpty ? "" : "#\(place)")
+        case (_, .draft): return "/log" + place(after: done)
         }
+    }
+
+    /// Where it goes after a workout was corrected: on with that, until it is done.
+    static func address(afterCorrecting done: LogUnit.Done) -> String {
+        let workout = "/workouts/\(done.draft.id)"
+        switch (done.outcome, done.draft.state) {
+        case (.saved, _): return done.draft.savedAt == nil ? "\(workout)/saved" : workout
+        case (_, .binned): return "/history?gone=\(done.draft.id)"
+        case (_, .draft) where !done.draft.isPast: return "/log" + place(after: done)
+        default: return "\(workout)/edit" + place(after: done)
+        }
+    }
+
+    private static func place(after done: LogUnit.Done) -> String {
+        let (query, anchor) = place(in: done.draft, after: done.outcome)
+        let back = done.revived.map { "back=\($0)" }
+        let parts = [query, back].compactMap { $0 }.joined(separator: "&")
+        let place = anchor ?? done.touched.map { "x-\($0)" } ?? ""
+        return (parts.isEmpty ? "" : "?\(parts)") + (place.isEmpty ? "" : "#\(place)")
     }
 
     /// What the query says, and where on the page: nil leaves that to what was touched, an empty text to the page.

@@ -13,8 +13,8 @@ extension LogPage {
         head = Head(content)
         totals = draft.map { Self.totals($0, content.unit) } ?? []
         adding = Adding(content)
-        updateKey = content.mintKey()
-        saveKey = content.mintKey()
+        updateAddress = content.mintAddress()
+        saveAddress = content.mintAddress()
         status = Self.status(draft, content.changedAt)
         saveNote = draft.map { $0.setCount == 0 ? "" : Count.sets($0.setCount) } ?? ""
         undo = Undo(content)
@@ -68,15 +68,16 @@ extension LogContent {
 }
 
 extension WorkoutDayReading {
-    fileprivate var refusal: String? {
+    /// Why the day is not taken.
+    var refusal: String? {
         if case .refused(let sentence) = self { sentence } else { nil }
     }
 }
 
 extension LogPage.Adding {
-    fileprivate init(_ content: LogContent) {
-        key = content.mintKey()
-        text = content.draft?.keptTexts[LogCell.exercise] ?? ""
+    init(_ content: LogContent) {
+        address = content.mintAddress()
+        text = content.draft?.keptTexts[LogCell.exercise] ?? content.typedExercise
         if case .refused(.unreadableExercise(let sentence)) = content.notice {
             error = sentence
         } else if case .refused(.tooManyExercises(let limit)) = content.notice {
@@ -86,14 +87,14 @@ extension LogPage.Adding {
         }
         let standing = Set(content.draft?.standing.map(\.exerciseID) ?? [])
         recents = content.recents.filter { !standing.contains($0.id) }.prefix(5).map {
-            (id: $0.id.text, name: $0.name, key: content.mintKey())
+            (id: $0.id.text, name: $0.name, address: content.mintAddress())
         }
         suggestions = content.suggestions
         question = content.near.isEmpty ? "" : "No exercise is called “\(text)”. Which one is it?"
         let near = content.near.map {
-            (operation: "add-exercise.\($0.id)", key: content.mintKey(), label: $0.name, note: "")
+            (operation: "add-exercise.\($0.id)", address: content.mintAddress(), label: $0.name, note: "")
         }
-        let own = (operation: "add-own", key: content.mintKey(), label: text, note: "A new one of my own")
+        let own = (operation: "add-own", address: content.mintAddress(), label: text, note: "A new one of my own")
         choices = near.isEmpty ? [] : near + [own]
     }
 }
@@ -105,7 +106,7 @@ extension LogPage.Undo {
             let name = binned.name ?? "The workout"
             text = "\(name) of \(binned.day.mediumText), \(Count.sets(binned.setCount)), is in the trash."
             operation = "bring-back.\(binned.id)"
-            key = content.mintKey()
+            address = content.mintAddress()
             return
         }
         switch content.notice {
@@ -121,6 +122,6 @@ extension LogPage.Undo {
             operation = "restore.\(id)"
         default: return nil
         }
-        key = content.mintKey()
+        address = content.mintAddress()
     }
 }

@@ -15,8 +15,8 @@ struct LogPage: Page {
     let exercises: [ExerciseEntry]
     let totals: [PageStat]
     let adding: Adding
-    let updateKey: String
-    let saveKey: String
+    let updateAddress: String
+    let saveAddress: String
     let saveNote: String
     let undo: Undo?
     let pastAddress: String
@@ -38,20 +38,20 @@ struct LogPage: Page {
 
     /// The field that adds an exercise.
     struct Adding {
-        let key: String
+        let address: String
         let text: String
         let error: String
-        let recents: [(id: String, name: String, key: String)]
+        let recents: [(id: String, name: String, address: String)]
         let suggestions: [String]
         let question: String
-        let choices: [(operation: String, key: String, label: String, note: String)]
+        let choices: [(operation: String, address: String, label: String, note: String)]
     }
 
     /// What was just removed, and what brings it back.
     struct Undo {
         let text: String
         let operation: String
-        let key: String
+        let address: String
     }
 
     var values: TemplateObject {
@@ -63,8 +63,8 @@ struct LogPage: Page {
             "exercises": .list(exercises.map(\.values)),
             "totals": .list(totals.map(\.values)),
             "adding": .object(adding.values),
-            "update_key": .text(updateKey),
-            "save_key": .text(saveKey),
+            "update_address": .text(updateAddress),
+            "save_address": .text(saveAddress),
             "save_note": .text(saveNote),
             "undo": .list(undo.map { [$0.values] } ?? []),
             "past_address": .text(pastAddress),
@@ -85,17 +85,17 @@ extension LogPage.Head {
 }
 
 extension LogPage.Adding {
-    fileprivate var values: TemplateObject {
+    var values: TemplateObject {
         [
-            "key": .text(key),
+            "address": .text(address),
             "text": .text(text),
             "error": .text(error),
-            "recents": .list(recents.map { ["id": .text($0.id), "name": .text($0.name), "key": .text($0.key)] }),
+            "recents": .list(recents.map { ["id": .text($0.id), "name": .text($0.name), "address": .text($0.address)] }),
             "suggestions": .list(suggestions.map { ["name": .text($0)] }),
             "question": .text(question),
             "choices": .list(
                 choices.map {
-                    ["op": .text($0.operation), "key": .text($0.key), "label": .text($0.label), "note": .text($0.note)]
+                    ["op": .text($0.operation), "address": .text($0.address), "label": .text($0.label), "note": .text($0.note)]
                 }
             ),
         ]
@@ -104,6 +104,6 @@ extension LogPage.Adding {
 
 extension LogPage.Undo {
     fileprivate var values: TemplateObject {
-        ["text": .text(text), "op": .text(operation), "key": .text(key)]
+        ["text": .text(text), "op": .text(operation), "address": .text(address)]
     }
 }

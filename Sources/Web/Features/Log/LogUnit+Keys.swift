@@ -10,7 +10,7 @@ extension LogUnit {
     ) throws -> LogOutcome {
         let verb = post.operation.verb
         if case .operation(_, let done) = earlier {
-            if done == verb { return editor.outcome(repeating: post.operation) }
+            if done == verb || done == OperationLedger.erased { return editor.outcome(repeating: post.operation) }
             // Another button of the same key, on a page that Enter was pressed on before.
             stamp.key = derivedKey(stamp.fingerprint(ofOperation: verb ?? "add", on: editor.draft.id.text))
         }
@@ -103,9 +103,14 @@ extension LogUnit {
     }
 
     private func bringBack(_ editor: inout LogEditor, _ stamp: LogStamp) throws -> LogOutcome {
-        if editor.draft.state == .binned { editor.revive(asDraft: try drafts.isPlaceFree()) }
+        if editor.draft.state == .binned { try revive(&editor) }
         try record("bring-back", stamp, on: editor.draft)
         return .restoredWorkout
+    }
+
+    /// Out of the trash: to where it was, if nothing else runs there by now.
+    func revive(_ editor: inout LogEditor) throws {
+        editor.revive(asDraft: try editor.draft.canRun && drafts.isPlaceFree())
     }
 
     private func record(_ verb: String, _ stamp: LogStamp, on draft: LogDraft) throws {

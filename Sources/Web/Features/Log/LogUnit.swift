@@ -16,6 +16,8 @@ struct LogUnit {
     let zone: String
     /// The workout it has to be about, where its address names one.
     let workout: Identifier?
+    /// Whether that workout is corrected, on a page of its own that shows it as it is.
+    var isCorrection = false
 
     enum Result {
         case done(Done)
@@ -74,7 +76,8 @@ struct LogUnit {
         // Posts of one athlete queue here, so that each sees what the one before it wrote.
         try drafts.lockAthlete()
         let earlier = try ledger.entry(key.bytes)
-        guard let found = try findDraft(earlier) else { return .nothingOpen }
+        guard var found = try findDraft(earlier) else { return .nothingOpen }
+        found.hours = hours(of: found)
         let draft = try earlier == nil && post.operation.trains && isLeft(found) ? renew(found) : found
         var editor = makeEditor(draft, earlier)
         editor.take(post.isOf(draft) ? post : LogPost(operation: post.operation))
@@ -83,7 +86,7 @@ struct LogUnit {
             let outcome = try perform(&editor, &stamp, earlier)
             try write(&editor, stamp)
             try startRest(after: outcome, in: editor.draft)
-            if editor.draft.state == .saved, outcome != .saved, let refusal = editor.unfinished {
+            if !isCorrection, editor.draft.state == .saved, outcome != .saved, let refusal = editor.unfinished {
                 // No page of a saved workout shows what waits; the form does.
                 return .refused(refusal, editor.draft)
             }
@@ -96,12 +99,12 @@ struct LogUnit {
     }
 
     private func makeEditor(_ draft: LogDraft, _ earlier: OperationLedger.Entry?) -> LogEditor {
-        LogEditor(draft, unit: signedIn.athlete.unit, today: today, isRepeat: earlier != nil)
+        LogEditor(draft, unit: signedIn.athlete.unit, today: today, isRepeat: earlier != nil, isCorrection: isCorrection)
     }
 
     private func write(_ editor: inout LogEditor, _ stamp: LogStamp) throws {
         try judge(&editor)
-        if editor.needsRevival { editor.revive(asDraft: try drafts.isPlaceFree()) }
+        if editor.needsRevival { try revive(&editor) }
         try drafts.write(editor.changes, to: editor.draft, stamp)
     }
 
@@ -112,6 +115,7 @@ struct LogUnit {
 
     /// The workout that the post is about; a new draft where it is about none.
     private func findDraft(_ earlier: OperationLedger.Entry?) throws -> LogDraft? {
+        if isCorrection, let workout { return try found(drafts.workout(workout)) }
         switch post.operation {
         case .restoreWorkout(let id), .abandon(let id): return try found(drafts.workout(id))
         case .confirm(let set, _) where post.rows.isEmpty:
@@ -173,46 +177,6 @@ struct LogUnit {
     private func found(_ draft: LogDraft?) throws -> LogDraft {
         guard let draft else { throw NotFound() }
         return draft
-    }
-
-    func makeStamp() -> LogStamp {
-        let services = signedIn.visitor.services
-        return LogStamp(
-            key: key.bytes,
-            now: signedIn.now,
-            mint: signedIn.mintIdentifier,
-            digest: SHA256.digest,
-            localDay: services.zones.localDay,
-            derive: { services.deriveKey(from: OperationKey(random: $0), for: $1).bytes }
-        )
-    }
-}
-
-extension SignedIn {
-    /// What the athlete did with some exercises of a workout before.
-    func evidence(of exercises: [Identifier], in draft: LogDraft) throws -> [Identifier: OutlierEvidence] {
-        var found: [Identifier: OutlierEvidence] = [:]
-        for id in exercises {
-            guard let exercise = draft.exercises.first(where: { $0.exerciseID == id }) else { continue }
-            found[id] = try marks.evidence(of: id, exercise.loadKind, besides: draft.id)
-        }
-        return found
-    }
-}
-
-extension LogDraft {
-    /// How long a draft without sets is kept open.
-    static let emptySeconds = 86_400
-    /// After this long without a set, a workout begins with the first one.
-    static let leftSeconds = 3600
-
-    /// The place in the history before which its past lies: everything of its day and before.
-    var endOfItsDay: HistoryKey { HistoryKey(day: day, instant: Instant(milliseconds: .max), id: id) }
-
-    /// Whether the draft has stood so long without anything ever trained or typed that it counts as none.
-    func isAbandonedEmpty(at now: Instant) -> Bool {
-        exercises.allSatisfy(\.sets.isEmpty) && waitingTexts.isEmpty
-            && changedAt.advanced(bySeconds: Self.emptySeconds) < now
     }
 }
 

@@ -8,7 +8,7 @@ extension LogUnit {
     /// A post that is repeated, and one that changes, removes or brings back a set, leaves the rest as it is; so does a set
     /// of another day, which nobody rests after. The draft is the workout before the sets stand in it.
     func startRest(after outcome: LogOutcome, in draft: LogDraft) throws {
-        guard case .addedSets(let id, let count) = outcome, draft.state == .draft, isOfItsDay(draft),
+        guard case .addedSets(let id, let count) = outcome, draft.state == .draft, !isCorrection, isOfItsDay(draft),
             let row = draft.exercise(id)
         else { return }
         let habits = try signedIn.rests.habits(for: [row.exerciseID])

@@ -25,13 +25,13 @@ struct Doubt {
     }
 
     /// That it is right, and what it was instead where that can be guessed: one touch each.
-    func answers(about set: LogSet, unit: WeightUnit, mintKey: () -> String) -> [ExerciseEntry.Ask.Answer] {
+    func answers(about set: LogSet, unit: WeightUnit, mintAddress: () -> String) -> [ExerciseEntry.Ask.Answer] {
         let right = (
-            operation: "confirm.\(set.id).\(set.rev)", key: mintKey(), label: "\(typed) is right", note: ""
+            operation: "confirm.\(set.id).\(set.rev)", address: mintAddress(), label: "\(typed) is right", note: ""
         )
         let other = meant.map { weight in
             (
-                operation: "read.\(set.id).\(set.rev).\(CellReading.weight(weight).answer(in: unit))", key: mintKey(),
+                operation: "read.\(set.id).\(set.rev).\(CellReading.weight(weight).answer(in: unit))", address: mintAddress(),
                 label: "It was \(weight.stamped(in: unit))", note: ""
             )
         }

@@ -14,6 +14,7 @@ struct WorkoutPage: Page {
     let name: String
     let stats: [PageStat]
     let exercises: [WorkoutLedger]
+    let notes: String
     let id: String
     /// Trains it again.
     let againKey: String
@@ -28,7 +29,7 @@ struct WorkoutPage: Page {
             "name": .text(name),
             "stats": .list(stats.map(\.values)),
             "exercises": .list(exercises.map(\.values)),
-            "id": .text(id), "again_key": .text(againKey),
+            "notes": .text(notes), "id": .text(id), "again_key": .text(againKey),
             "routine_op": .text(routine.operation),
             "routine_key": .text(routine.key),
         ]
@@ -57,6 +58,7 @@ extension WorkoutPage {
         times = zones.text(from: workout.startedAt, to: workout.endedAt, in: workout.zone)
         stats = workout.stats(in: unit, records)
         exercises = WorkoutLedger.make(workout.exercises, lastTime, records, asked, on: workout.day, unit: unit)
+        notes = workout.note ?? ""
         id = workout.id.text
         self.againKey = againKey
         routine = ("from.\(workout.id)", routineKey)

@@ -13,7 +13,8 @@ enum WorkoutRoutes {
     }
 
     static func register(on pages: inout OwnFailedPages) {
-        for path in ["/workouts/{id}", "/workouts/{id}/saved"] {
+        let own = ["", "/saved", "/edit", "/copy", "/delete"].map { "/workouts/{id}\($0)" }
+        for path in own {
             pages.add(path) { WorkoutFailedPage(requestID: $0, address: $1) }
         }
     }
@@ -70,7 +71,9 @@ enum WorkoutRoutes {
         guard let workout = try Identifier(path["id"]).flatMap(signedIn.workouts.workout) else {
             return try signedIn.respond(with: WorkoutNotFoundPage(), status: 404)
         }
-        return workout.state == .saved ? try answer(workout) : .seeOther("/log")
+        if workout.state == .saved { return try answer(workout) }
+        let past: LogDraft? = try signedIn.drafts.openPast()
+        return .seeOther(past?.id == workout.id ? "/workouts/\(workout.id)/edit" : "/log")
     }
 }
 

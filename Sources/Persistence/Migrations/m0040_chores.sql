@@ -1,0 +1,5 @@
+CREATE TABLE chores (
+    name VARCHAR(40) NOT NULL,
+    done_at BIGINT NOT NULL,
+    PRIMARY KEY (name)
+) ENGINE=InnoDB DEFAULT CHARACTER SET utf8mb4 COLLATE utf8mb4_nopad_bin

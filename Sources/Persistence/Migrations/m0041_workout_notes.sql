@@ -1,0 +1,2 @@
+ALTER TABLE workouts
+    ADD COLUMN note VARCHAR(1000) NULL AFTER name
