@@ -44,7 +44,7 @@ struct PlanKeys {
 
 extension SignedIn {
     /// What the athlete's weeks begin with.
-    var firstWeekday: Weekday { .monday }
+    var firstWeekday: Weekday { athlete.firstWeekday }
 
     /// Changes days of the schedule, once for each key; run it in a transaction.
     ///

@@ -28,12 +28,12 @@ extension ProgressContent {
         let repository = signedIn.progress
         guard let beginning = try repository.beginning(), beginning.hasSeveral else { return nil }
         let today = signedIn.today
-        let days = range.days(until: today, firstDay: beginning.firstDay, startingOn: .monday)
+        let days = range.days(until: today, firstDay: beginning.firstDay, startingOn: signedIn.firstWeekday)
         let span = ProgressSpan(for: days)
         let summary = ProgressSummary(
             days: days,
             today: today,
-            startingOn: .monday,
+            startingOn: signedIn.firstWeekday,
             tallies: try repository.tallies(days, by: span),
             workouts: try repository.workouts(days, by: span)
         )

@@ -73,12 +73,12 @@ extension ProgressQuery.Subject {
 
 extension SignedIn {
     var progress: ProgressRepository {
-        ProgressRepository(visitor.connection, athlete: athlete.id, startingOn: .monday)
+        ProgressRepository(visitor.connection, athlete: athlete.id, startingOn: athlete.firstWeekday)
     }
 
     /// The days of a range; only that of everything asks when training began.
     func days(of range: ProgressRange) throws -> ClosedRange<LocalDay> {
         let first = range == .all ? try progress.beginning()?.firstDay : nil
-        return range.days(until: today, firstDay: first, startingOn: .monday)
+        return range.days(until: today, firstDay: first, startingOn: athlete.firstWeekday)
     }
 }

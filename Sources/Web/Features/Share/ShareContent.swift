@@ -10,8 +10,8 @@ struct ShareContent {
     /// In weeks, counted from that of the workout.
     let streak: Int
     let milestones: Milestones
-
-    var week: CalendarWeek { CalendarWeek(of: workout.day, startingOn: .monday) }
+    /// That of the workout.
+    let week: CalendarWeek
 }
 
 extension ShareContent {
@@ -20,14 +20,16 @@ extension ShareContent {
         guard let workout = try Identifier(path["id"]).flatMap(signedIn.workouts.workout) else { return nil }
         let isSaved = workout.state == .saved
         let records = isSaved ? try signedIn.records.held(in: workout.id) : []
-        let week = CalendarWeek(of: workout.day, startingOn: .monday)
-        let trained = isSaved ? try signedIn.history.trainedWeeks(until: workout.day, startingOn: .monday) : []
+        let first = signedIn.firstWeekday
+        let week = CalendarWeek(of: workout.day, startingOn: first)
+        let trained = isSaved ? try signedIn.history.trainedWeeks(until: workout.day, startingOn: first) : []
         let streak = WeekStreak.length(trained, in: week)
         self.init(
             workout: workout,
             records: records,
             streak: streak,
-            milestones: Milestones(workout, records: records, streak: streak)
+            milestones: Milestones(workout, records: records, streak: streak),
+            week: week
         )
     }
 

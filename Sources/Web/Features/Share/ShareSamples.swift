@@ -12,7 +12,8 @@ enum SampleShare {
             workout: workout,
             records: records,
             streak: streak,
-            milestones: Milestones(workout, records: records, streak: streak, isWholeWeek: isWholeWeek)
+            milestones: Milestones(workout, records: records, streak: streak, isWholeWeek: isWholeWeek),
+            week: CalendarWeek(of: workout.day, startingOn: .monday)
         )
     }
 
