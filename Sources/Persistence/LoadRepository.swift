@@ -74,7 +74,7 @@ public struct LoadRepository {
             """
             SELECT w.local_day, w.sort_instant, w.id, w.completion, we.id, we.exercise_id, we.routine_exercise_id,
                 we.stands_for, t.round, t.weight_milli, t.weight_unit, t.reps_low, t.reps_high, t.seconds,
-                t.metres_milli, t.rest_seconds
+                t.metres_milli, t.rest_seconds, we.binned_at IS NOT NULL
             FROM \(part: workouts) w
             JOIN workout_exercises we ON we.athlete_id = \(athlete) AND we.workout_id = w.id
                 AND (we.routine_exercise_id IS NOT NULL OR we.stands_for IS NOT NULL)

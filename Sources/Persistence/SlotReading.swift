@@ -26,6 +26,8 @@ struct SlotReading {
         let exercise: Identifier
         let slot: Identifier?
         let standsFor: Identifier?
+        /// Whether it was taken out, or left without a set.
+        let isBinned: Bool
         var asked: [SetTarget] = []
         var sets: [SlotSet] = []
     }
@@ -41,7 +43,8 @@ struct SlotReading {
                 id: id,
                 exercise: try row.identifier(5),
                 slot: try row.optionalIdentifier(6),
-                standsFor: try row.optionalIdentifier(7)
+                standsFor: try row.optionalIdentifier(7),
+                isBinned: try row.bool(16)
             )
             rows[id] = (workout, workouts[workout].rows.count)
             workouts[workout].rows.append(line)
@@ -87,7 +90,16 @@ extension SlotReading.Workout {
     }
 
     /// What was done of the exercise of the place itself; where only others were done or asked for, of the last of them.
-    fileprivate func run(_ lines: [SlotReading.Line]) -> SlotRun {
+    ///
+    /// A row that was swapped away whole may have kept what was asked of it, so that it can be turned back to: then that is
+    /// asked of the row that stands for it.
+    fileprivate func run(_ family: [SlotReading.Line]) -> SlotRun {
+        let replaced = Set(family.compactMap(\.standsFor))
+        let lines = family.map { line in
+            var line = line
+            if line.isBinned, replaced.contains(line.id) { line.asked = [] }
+            return line
+        }
         let own = lines.first { $0.slot != nil }?.exercise
         let hasOwn = lines.contains { $0.exercise == own && !($0.asked.isEmpty && $0.sets.isEmpty) }
         let exercise = hasOwn ? own : lines.last { !($0.asked.isEmpty && $0.sets.isEmpty) }?.exercise ?? own

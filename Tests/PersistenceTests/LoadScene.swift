@@ -143,15 +143,16 @@ extension LoadScene {
         }
         let sets = (0..<generator.number(in: 1...5)).map { _ in Self.set(&generator) }
         var line = Line(exercise: row.exerciseID, slot: row.id, asked: asked, sets: sets)
-        switch generator.number(in: 1...7) {
+        switch generator.number(in: 1...8) {
         case 1: return ([], nil, [], [])
         case 2:
             // Skipped, or taken out.
             (line.sets, line.isBinned) = ([], true)
             return ([line], row.exerciseID, asked, [])
         case 3:
-            // Swapped before the first set.
-            (line.sets, line.asked, line.isBinned) = ([], [], true)
+            // Swapped before the first set; what was asked of it may have stayed, to be turned back to.
+            (line.sets, line.isBinned) = ([], true)
+            if generator.number(in: 1...2) == 1 { line.asked = [] }
             let swapped = Line(exercise: other, standsFor: lines, asked: asked, sets: sets)
             return ([line, swapped], other, asked, sets)
         case 4:
