@@ -34,6 +34,18 @@ struct RestStartTests {
         #expect(lifter.page.text.contains("Rest until 18:46:40 (3:00)"))
     }
 
+    @Test("a warm-up and a drop set start it as any new set does, as long as the set before them")
+    func kinds() throws {
+        try lifter.addSet("100", "5")
+        for kind in ["warm-up", "drop"] {
+            site.clock.advance(seconds: 60)
+            lifter.open("/gym?go=1")
+            try lifter.browser.fill("kind", kind)
+            try lifter.browser.press("100 × 5")
+            #expect(try site.rest() == "180 s", "\(kind)")
+        }
+    }
+
     @Test("the end is said by the clock of the athlete's own place")
     func zone() throws {
         try site.database.connect().execute("UPDATE athletes SET zone = 'Asia/Kolkata'")
