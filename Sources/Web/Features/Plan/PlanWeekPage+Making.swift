@@ -100,15 +100,7 @@ extension PlanWeekPage.StripDay {
         let word = isToday ? "today, \(mark.rawValue)" : mark.rawValue
         words = "\(day.weekdayName) \(day.day) \(day.monthName), \(word)"
         address = planned == nil || planned?.work == .rest(.planned) ? "" : "/plan/\(day.iso)"
-        let ground =
-            switch mark {
-            case .trained: "is-done"
-            case .partial: "is-partial"
-            case .planned: "is-plan"
-            case .missed: "is-missed"
-            case .rest, .excused, .none: "is-rest"
-            }
-        state = isToday ? "\(ground) is-now" : ground
+        state = mark.style + (isToday ? " is-now" : "")
     }
 }
 

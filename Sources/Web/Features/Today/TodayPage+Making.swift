@@ -124,7 +124,7 @@ extension TodayPage {
         self.parts = parts.filter { !$0.rows.isEmpty }
         self.action = action
         self.discard = discard
-        hasDays = !content.schedule.days.isEmpty
+        hasDays = !content.schedule.days.isEmpty || heading.count > Self.largest
     }
 }
 

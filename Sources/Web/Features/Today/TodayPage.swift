@@ -23,11 +23,11 @@ struct TodayPage: Page {
     let action: Action
     /// How to throw the running workout away; nil when none runs.
     let discard: Discard?
-    /// Whether a plan has or had days, which look of their own.
+    /// Whether the style sheet of planned days, and of long names, is needed.
     let hasDays: Bool
 
     /// As many letters as a heading has in the largest type.
-    private static let largest = 24
+    static let largest = 24
 
     /// Rows under a heading of their own.
     struct Part: Equatable {
