@@ -24,16 +24,7 @@ extension ExerciseRepository {
             """
         )
         guard let first = rows.first else { return nil }
-        var aliases: [String] = []
-        var own: [ExerciseProfile.OwnName] = []
-        for row in rows {
-            guard let name = try row.optionalString(8) else { continue }
-            if let id = try row.optionalIdentifier(9) {
-                own.append(ExerciseProfile.OwnName(id: id, name: name, merge: try row.optionalIdentifier(10)))
-            } else {
-                aliases.append(name)
-            }
-        }
+        let names = try names(rows)
         return ExerciseProfile(
             id: try first.identifier(0),
             name: try first.string(1),
@@ -41,11 +32,28 @@ extension ExerciseRepository {
             isOwn: try first.bool(3),
             equipment: try first.optionalString(4).flatMap { Equipment(rawValue: $0) },
             muscle: try first.optionalString(5).flatMap { Muscle(rawValue: $0) },
-            aliases: aliases,
-            ownNames: own,
+            aliases: names.everybodys,
+            ownNames: names.own,
             setUp: try first.optionalString(7),
             mergedInto: try first.optionalIdentifier(6)
         )
+    }
+
+    /// The other names, from name, own id and merge in this order.
+    private func names(
+        _ rows: [Row]
+    ) throws(DatabaseError) -> (everybodys: [String], own: [ExerciseProfile.OwnName]) {
+        var everybodys: [String] = []
+        var own: [ExerciseProfile.OwnName] = []
+        for row in rows {
+            guard let name = try row.optionalString(8) else { continue }
+            if let id = try row.optionalIdentifier(9) {
+                own.append(ExerciseProfile.OwnName(id: id, name: name, merge: try row.optionalIdentifier(10)))
+            } else {
+                everybodys.append(name)
+            }
+        }
+        return (everybodys, own)
     }
 
     /// Gives an own exercise another name; nothing else of it changes.

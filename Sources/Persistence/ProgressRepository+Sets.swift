@@ -102,21 +102,11 @@ extension ProgressRepository {
     ) throws(DatabaseError) -> [DoneSets] {
         let place: SQL = span.map { start(of: $0) } ?? "w.local_day"
         let workout: SQL = span == nil ? "w.sort_instant, w.id" : "NULL, NULL"
-        let tables: SQL =
-            span == nil
-            ? """
-            workouts w JOIN workout_exercises we FORCE INDEX (workout_exercises_order)
-                ON we.athlete_id = \(athlete) AND we.workout_id = w.id
-            """
-            : """
-            workout_exercises we FORCE INDEX (workout_exercises_use) STRAIGHT_JOIN workouts w
-                ON w.athlete_id = we.athlete_id AND we.athlete_id = \(athlete) AND w.id = we.workout_id
-            """
         let rows = try connection.query(
             """
             SELECT \(part: place) AS place, \(part: workout), s.confirmed, s.kind, s.weight_milli, s.weight_unit,
                 s.reps, s.seconds, s.metres_milli, COUNT(*)
-            FROM \(part: tables)
+            FROM \(part: rows(by: span))
             JOIN sets s FORCE INDEX (sets_order) ON s.athlete_id = we.athlete_id AND s.workout_exercise_id = we.id
                 AND s.binned_at IS NULL
             WHERE w.athlete_id = \(athlete) AND we.athlete_id = \(athlete) AND w.state = 'saved'
@@ -141,6 +131,20 @@ extension ProgressRepository {
             )
         }
         return found
+    }
+
+    /// The rows `we` of workouts `w`: by the history, or by the index of their exercise.
+    private func rows(by span: ProgressSpan?) -> SQL {
+        if span == nil {
+            return """
+                workouts w JOIN workout_exercises we FORCE INDEX (workout_exercises_order)
+                    ON we.athlete_id = \(athlete) AND we.workout_id = w.id
+                """
+        }
+        return """
+            workout_exercises we FORCE INDEX (workout_exercises_use) STRAIGHT_JOIN workouts w
+                ON w.athlete_id = we.athlete_id AND we.athlete_id = \(athlete) AND w.id = we.workout_id
+            """
     }
 }
 

@@ -35,8 +35,26 @@ extension SampleProgress {
                 isConfirmed: number != 5
             )
         }
+        return ExercisePage(
+            ExerciseContent(
+                profile: profile(kind, isOwn: isOwn),
+                range: .quarter,
+                days: days,
+                reps: nil,
+                sets: done,
+                latest: ProgressPart(workouts: latest(done, kind, isOwn: isOwn), next: nil),
+                records: kind == .external ? records : [],
+                standing: standing(of: sets, kind),
+                today: today,
+                unit: .kilograms,
+                naming: naming
+            )
+        )
+    }
+
+    private static func latest(_ done: [DoneSets], _ kind: LoadKind, isOwn: Bool) -> [ProgressPart.Work] {
         let trained = TrainedExercise(id: squat.id, name: squat.name, loadKind: kind)
-        let latest = done.suffix(ExerciseContent.listed).reversed().map { set in
+        return done.suffix(ExerciseContent.listed).reversed().map { set in
             ProgressPart.Work(
                 key: HistoryKey(day: set.day, instant: SampleWorkouts.began, id: set.workout ?? squat.id),
                 name: nil,
@@ -50,21 +68,6 @@ extension SampleProgress {
                 ]
             )
         }
-        return ExercisePage(
-            ExerciseContent(
-                profile: profile(kind, isOwn: isOwn),
-                range: .quarter,
-                days: days,
-                reps: nil,
-                sets: done,
-                latest: ProgressPart(workouts: latest, next: nil),
-                records: kind == .external ? records : [],
-                standing: standing(of: sets, kind),
-                today: today,
-                unit: .kilograms,
-                naming: naming
-            )
-        )
     }
 
     private static func standing(of sets: [PerformedSet], _ kind: LoadKind) -> [StandingBest] {
