@@ -18,7 +18,12 @@ enum CrossOriginGuard {
         guard ["sec-fetch-site", "origin"].allSatisfy({ Set(headers.values($0)).count <= 1 }) else { return false }
         if let site = headers["sec-fetch-site"] { return site == "same-origin" }
         if let origin = headers["origin"] { return origin == visitor.services.origin.origin(of: visitor.request.head) }
-        guard let token = try? visitor.request.form(maxFields: .max)["t"] else { return false }
+        guard let token = sentToken(visitor.request) else { return false }
         return FormToken.isValid(token, for: visitor.cookies, key: visitor.services.keys.key(for: .formTokens))
+    }
+
+    private static func sentToken(_ request: Request) -> String? {
+        if let form = try? request.form(maxFields: .max) { return form["t"] }
+        return (try? request.multipart(maxParts: 4))?["t"].map { String(decoding: $0.bytes, as: UTF8.self) }
     }
 }
