@@ -12,15 +12,15 @@ extension BackupRepository {
     public func write(_ after: BackupContent, over here: BackupContent, at now: Instant) throws {
         var after = after
         let changes = BackupDifference(from: here, to: after).changes
+        let slugs = Dictionary(try builtIn().map { ($1, $0) }) { first, _ in first }
         for change in changes.reversed() where change.table.name != "exercises" {
-            try delete(change.removed, from: change.table)
+            try delete(change.removed, from: change.table, slugs)
         }
         if let change = changes.first(where: { $0.table.name == "exercises" }) {
             let staying = try used(change.removed)
             after.keep(staying, of: here)
-            try delete(change.removed.filter { !staying.contains($0[0]) }, from: change.table)
+            try delete(change.removed.filter { !staying.contains($0[0]) }, from: change.table, slugs)
         }
-        let slugs = Dictionary(try builtIn().map { ($1, $0) }) { first, _ in first }
         for change in changes {
             try update(change.changed, of: change.table, slugs, at: now)
             try insert(change.added, into: change.table, slugs, at: now)
@@ -48,20 +48,31 @@ extension BackupRepository {
         return found
     }
 
-    private func delete(_ rows: [BackupRow], from table: BackupTable) throws(DatabaseError) {
+    private func delete(
+        _ rows: [BackupRow],
+        from table: BackupTable,
+        _ slugs: [String: Identifier]
+    ) throws(DatabaseError) {
         guard table.name != "settings", !rows.isEmpty else { return }
         let start = SQL(stringLiteral: "DELETE FROM \(table.place)")
         for batch in rows.batches {
-            try connection.execute("\(part: start) WHERE \(part: owned(table)) AND \(part: named(batch, in: table))")
+            let names = named(batch, in: table, slugs)
+            try connection.execute("\(part: start) WHERE \(part: owned(table)) AND \(part: names)")
         }
     }
 
     /// The condition that a row is one of these.
-    private func named(_ rows: [BackupRow], in table: BackupTable) -> SQL {
+    private func named(_ rows: [BackupRow], in table: BackupTable, _ slugs: [String: Identifier]) -> SQL {
         guard !table.key.isEmpty else { return "1 = 1" }
         let columns = table.key.map { table.columns[$0].names.last ?? "" }.joined(separator: ", ")
         let start = SQL(stringLiteral: "(\(columns))")
-        let lists = rows.map { row -> SQL in "(\(list: table.key(of: row).map(Bound.init)))" }
+        let lists = rows.map { row -> SQL in
+            let values = table.key(of: row).map { value in
+                guard case .builtIn(let slug) = value else { return Bound(value: value) }
+                return Bound(value: slugs[slug].map { .identifier($0) } ?? .null)
+            }
+            return "(\(list: values))"
+        }
         return "\(part: start) IN (\(parts: lists))"
     }
 
@@ -73,7 +84,7 @@ extension BackupRepository {
     ) throws {
         guard table.name != "sets" else {
             // With it goes what it said before, which is not what the backup's set has said.
-            try delete(rows, from: table)
+            try delete(rows, from: table, slugs)
             return try insert(rows, into: table, slugs, at: now)
         }
         let columns = table.columns.flatMap(\.names)
@@ -88,7 +99,7 @@ extension BackupRepository {
             try connection.execute(
                 """
                 \(part: start)\(parts: assignments)\(part: end)
-                WHERE \(part: owned(table)) AND \(part: named([row], in: table))
+                WHERE \(part: owned(table)) AND \(part: named([row], in: table, slugs))
                 """
             )
         }
@@ -103,7 +114,7 @@ extension BackupRepository {
         let columns = table.ownerColumns + table.columns.flatMap(\.names) + table.fixedColumns
         let start = SQL(stringLiteral: "INSERT INTO \(table.place) (\(columns.joined(separator: ", "))) VALUES ")
         for batch in rows.batches {
-            try unhide(batch, in: table)
+            try unhide(batch, in: table, slugs)
             let owners = table.ownerColumns.map { _ in Bound(value: .integer(athlete)) }
             let lists = try batch.map { row -> SQL in
                 let fixed = table.fixedValues(at: now).map(Bound.init)
@@ -116,7 +127,11 @@ extension BackupRepository {
     }
 
     /// Takes out of the trash what comes back from the backup.
-    private func unhide(_ rows: [BackupRow], in table: BackupTable) throws(DatabaseError) {
+    private func unhide(
+        _ rows: [BackupRow],
+        in table: BackupTable,
+        _ slugs: [String: Identifier]
+    ) throws(DatabaseError) {
         let hidden: SQL
         switch table.name {
         case "workouts": hidden = "state = 'binned'"
@@ -126,7 +141,7 @@ extension BackupRepository {
         let start = SQL(stringLiteral: "DELETE FROM \(table.place)")
         try connection.execute(
             """
-            \(part: start) WHERE \(part: owned(table)) AND \(part: hidden) AND \(part: named(rows, in: table))
+            \(part: start) WHERE \(part: owned(table)) AND \(part: hidden) AND \(part: named(rows, in: table, slugs))
             """
         )
     }

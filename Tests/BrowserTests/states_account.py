@@ -47,7 +47,7 @@ def data_states(lifter):
     yield "replace without the word"
     page.get_by_label("Write REPLACE").fill("REPLACE")
     page.get_by_role("button", name="Replace 1 workout").click()
-    expect(page.get_by_text("Replaced.")).to_be_visible()
+    expect(page.get_by_text("Replaced.", exact=True)).to_be_visible()
     yield "replaced, with a copy"
     page.goto("/data/delete")
     page.get_by_role("button", name="Delete all training data").click()

@@ -11,14 +11,14 @@ def test_a_log_is_taken_out_deleted_and_put_back(lifter):
     page.goto("/settings")
     page.get_by_text("lb", exact=True).click()
     page.get_by_role("button", name="Save settings").click()
-    expect(page.get_by_text("Saved.")).to_be_visible()
+    expect(page.get_by_text("Saved.", exact=True)).to_be_visible()
     backup = page.request.get("/data/backup").text()
     delete(page, "/data/delete", "Delete all training data")
-    expect(page.get_by_text("Deleted.")).to_be_visible()
+    expect(page.get_by_text("Deleted.", exact=True)).to_be_visible()
     assert lifter.open_history().history_rows().count() == 0
     check(page, "log.json", backup)
     page.get_by_role("button", name="Add 1 workout").click()
-    expect(page.get_by_text("Added.")).to_be_visible()
+    expect(page.get_by_text("Added.", exact=True)).to_be_visible()
     expect(lifter.open_history().history_rows()).to_have_count(1)
     again = page.request.get("/data/backup").text()
     assert again.split("\n", 1)[1] == backup.split("\n", 1)[1]

@@ -91,7 +91,7 @@ struct BackupFileTests {
 
     @Test("a set of a workout that is not there is refused")
     func dangling() {
-        let names = [1, 9].map { "\"workout_id\":\"\(BackupSample.id($0))\"" }
+        let names: [String] = [UInt8(1), 9].map { "\"workout_id\":\"\(BackupSample.id($0))\"" }
         #expect(problem(changed(names[0], names[1])).contains("does not hold"))
     }
 

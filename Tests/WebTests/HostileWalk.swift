@@ -130,10 +130,10 @@ struct HostileWalk {
     /// A routine of that name with every cell typed into, and every page that shows it.
     private mutating func plan() throws {
         look("what else there is", browser.open("/more"))
+        for address in Self.pagesOfTheAccount { look(address, browser.open(address)) }
+        browser.open("/settings")
+        try look("every setting", submittingAll: "")
         look("bars and plates", browser.open("/settings/plates"))
-        for address in ["/settings", "/settings/account", "/data", "/data/delete"] {
-            look(address, browser.open(address))
-        }
         try look("every field of bars and plates", submittingAll: "update")
         look("the built-in routines", browser.open("/routines/library"))
         look("one of them", browser.open("/routines/library/full-body-a"))

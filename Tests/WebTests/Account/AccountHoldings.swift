@@ -9,3 +9,10 @@ extension OwnershipTests {
         "POST /data/restore/{id}": .everyone, "GET /data/files/{id}": .everyone,
     ]
 }
+
+extension HostileWalk {
+    static let pagesOfTheAccount = [
+        "/settings", "/settings/account", "/settings/account/delete", "/data", "/data/backup", "/data/sets",
+        "/data/strong", "/data/hevy", "/data/delete",
+    ]
+}

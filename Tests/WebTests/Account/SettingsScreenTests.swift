@@ -63,10 +63,10 @@ struct SettingsScreenTests {
 
     @Test("a zone is known by its name or its city, and no workout moves")
     func zone() throws {
-        try set(["zone": "stockholm"])
+        try set(["tz": "stockholm"])
         #expect(try site.rows("SELECT zone FROM athletes")[0].string(0) == "Europe/Stockholm")
-        try set(["zone": "new york"])
-        #expect(lifter.open("/settings").values("zone") == ["America/New_York"])
+        try set(["tz": "new york"])
+        #expect(lifter.open("/settings").values("tz") == ["America/New_York"])
         #expect(try site.rows("SELECT zone, CAST(local_day AS CHAR) FROM workouts")[0].string(0) == "UTC")
     }
 
@@ -79,9 +79,9 @@ struct SettingsScreenTests {
 
     @Test("all mistakes are said at once with what was typed, and nothing is written")
     func refused() throws {
-        try set(["zone": "Atlantis", "rest": "long", "ahead": "5:00", "unit": "lb"])
+        try set(["tz": "Atlantis", "rest": "long", "ahead": "5:00", "unit": "lb"])
         #expect(page.status == 422)
-        #expect(page.values("zone") == ["Atlantis"] && page.values("rest") == ["long"])
+        #expect(page.values("tz") == ["Atlantis"] && page.values("rest") == ["long"])
         #expect(page.forms.flatMap(\.controls).filter { $0.attributes["aria-invalid"] != nil }.count >= 2)
         #expect(try site.rows("SELECT unit FROM athletes")[0].string(0) == "kg")
     }

@@ -7,7 +7,9 @@ import HTTP
 struct SettingsForm {
     /// The fields in their order on the page.
     enum Field: String, CaseIterable {
-        case unit, zone, week, rest, ahead
+        case unit, week, rest, ahead
+        // Not "zone": that is where a script puts the browser's own.
+        case zone = "tz"
     }
 
     /// What is settled, as the fields print it.
@@ -49,7 +51,7 @@ struct SettingsChange {
         }
         if let text = changes[.zone] {
             zone = zones.identifier(text)
-            if zone == nil { errors.add("zone", "No zone is called so. Write it like Europe/Stockholm, or its city.") }
+            if zone == nil { errors.add("tz", "No zone is called so. Write it like Europe/Stockholm, or its city.") }
         }
         if let text = changes[.week] {
             firstWeekday = Int(text).flatMap(Weekday.init)
