@@ -96,6 +96,18 @@ struct PlanSetupTests {
         #expect(try scene.site.rows("SELECT id FROM routines").count == 2)
     }
 
+    @Test("six posts of one button at once make one plan, and none of them fails")
+    func atOnce() throws {
+        let scene = try scene()
+        scene.browser.open("/plan/made?\(WeekPlanner.answers)")
+        let post = try scene.browser.requestForPress(sending: "take")
+        let statuses = try scene.site.sendAtOnce(post, as: Lifter(browser: scene.browser), times: 6)
+        #expect(statuses == Array(repeating: 303, count: 6))
+        #expect(try scene.site.rows("SELECT id FROM plans").count == 1)
+        #expect(try scene.site.rows("SELECT local_day FROM planned_days WHERE rev > 1").isEmpty)
+        #expect(try scene.site.rows("SELECT id FROM routines").count == 2)
+    }
+
     @Test("what was logged since it was shown is not passed over: the plan is shown again as it is now")
     func changedMeanwhile() throws {
         let scene = try scene()
