@@ -148,7 +148,7 @@ struct TodayPlanTests {
 
     @Test("rest that was taken, and a day that was excused, can be trained after all")
     func afterAll() throws {
-        for (op, heading) in [("rest", "Rest."), ("excuse", "Excused.")] {
+        for (op, heading) in [("rest", "Rest."), ("excuse", "Rest. Today is excused.")] {
             browser.open("/plan/2026-11-30")
             try browser.press(sending: op)
             browser.open("/today")

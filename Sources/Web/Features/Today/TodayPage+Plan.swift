@@ -47,7 +47,7 @@ extension TodayPage {
         let isExcused = content.schedule[content.today]?.training != nil
         self.init(
             content,
-            heading: isExcused ? "Excused." : "Rest.",
+            heading: "Rest.",
             lead: content.restLead(isExcused),
             parts: [
                 content.next(2), content.missedPart,
