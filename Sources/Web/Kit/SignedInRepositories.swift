@@ -6,7 +6,7 @@ extension SignedIn {
     var ledger: OperationLedger { OperationLedger(visitor.connection, athlete: athlete.id) }
     var exercises: ExerciseRepository { ExerciseRepository(visitor.connection, athlete: athlete.id) }
     var records: RecordRepository { RecordRepository(visitor.connection, athlete: athlete.id) }
-    var progress: LoadRepository { LoadRepository(visitor.connection, athlete: athlete.id) }
+    var places: LoadRepository { LoadRepository(visitor.connection, athlete: athlete.id) }
     var routines: RoutineRepository { RoutineRepository(visitor.connection, athlete: athlete.id) }
     var plans: PlanRepository { PlanRepository(visitor.connection, athlete: athlete.id) }
     var gym: GymRepository { GymRepository(visitor.connection, athlete: athlete.id) }

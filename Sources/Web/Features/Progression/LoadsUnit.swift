@@ -41,7 +41,7 @@ struct LoadsUnit {
             problem = error.sentence
         }
         try signedIn.routines.write(editor.routine, from: old, at: signedIn.now)
-        for (place, decision) in editor.decisions { try signedIn.progress.remember(decision, at: place, signedIn.now) }
+        for (place, decision) in editor.decisions { try signedIn.places.remember(decision, at: place, signedIn.now) }
         guard problem.isEmpty, editor.faults.isEmpty else {
             return .refused(try content(editor, problem))
         }

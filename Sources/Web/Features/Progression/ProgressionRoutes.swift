@@ -40,7 +40,7 @@ enum ProgressionRoutes {
     private static func showRules(_ request: Request, _ path: PathParameters, _ signedIn: SignedIn) throws -> Response {
         if let key = request.optionalKey { return try signedIn.respond(with: signedIn.routineArrival(of: key)) }
         let routine = try signedIn.routine(path)
-        let places = try signedIn.progress.evidence(for: routine.id)
+        let places = try signedIn.places.evidence(for: routine.id)
         return try signedIn.respond(with: RulesPage(RulesContent(routine, places, signedIn)))
     }
 
@@ -56,7 +56,7 @@ enum ProgressionRoutes {
     private static func showText(_ request: Request, _ path: PathParameters, _ signedIn: SignedIn) throws -> Response {
         if let key = request.optionalKey { return try signedIn.respond(with: signedIn.routineArrival(of: key)) }
         let routine = try signedIn.routine(path)
-        let steps = try signedIn.steps(of: routine, signedIn.progress.places(of: routine.id))
+        let steps = try signedIn.steps(of: routine, signedIn.places.places(of: routine.id))
         return try signedIn.respond(with: RoutineTextPage(RoutineTextContent(routine, signedIn, steps: steps)))
     }
 

@@ -35,7 +35,7 @@ struct RoutineTextUnit {
         let keys = RoutineKeys(signedIn: signedIn, key: key)
         let under = try keys.find("text|\(form.summary)|\(routine)")
         guard under.earlier == nil else { return .done }
-        let steps = try signedIn.steps(of: old, signedIn.progress.places(of: routine))
+        let steps = try signedIn.steps(of: old, signedIn.places.places(of: routine))
         var editor = RoutineTextEditor(old, unit: signedIn.athlete.unit, steps: steps)
         editor.take(form.fields("text").map { TypedPrescription($0.place, $0.text, printed: $0.printed) })
         try signedIn.routines.write(editor.routine, from: old, at: signedIn.now)

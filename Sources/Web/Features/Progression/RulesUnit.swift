@@ -35,7 +35,7 @@ struct RulesUnit {
         let keys = RoutineKeys(signedIn: signedIn, key: key)
         let under = try keys.find("rules|\(form.summary)|\(routine)")
         guard under.earlier == nil else { return .done }
-        let places = try signedIn.progress.evidence(for: routine)
+        let places = try signedIn.places.evidence(for: routine)
         var editor = RulesEditor(old, unit: signedIn.athlete.unit, steps: try signedIn.steps(of: old, places))
         editor.take(typed)
         try signedIn.routines.write(editor.routine, from: old, at: signedIn.now)
