@@ -58,9 +58,9 @@ function tell({ data }) {
 /** A page that is open there may hold something typed, so it is only brought to the front. */
 async function openPage({ notification }) {
     notification.close();
-    const address = new URL(notification.data ?? "/gym", location.origin);
+    const address = notification.data ?? "/gym";
     const pages = await clients.matchAll({ type: "window" });
-    const open = pages.find((page) => new URL(page.url).pathname.startsWith(address.pathname));
+    const open = pages.find((page) => page.url.includes(address));
     return open ? open.focus() : clients.openWindow(address);
 }
 
