@@ -40,19 +40,24 @@ extension DeletionPage {
     ) throws {
         let counts = try signedIn.backups.counts()
         let routines = try signedIn.routines.count()
-        let things = [Count.workouts(counts.workouts), Count.sets(counts.sets), Count.routines(routines)]
+        let things =
+            [
+                counts.workouts == 0 ? "" : "\(Count.workouts(counts.workouts)), \(Count.sets(counts.sets)), ",
+                routines == 0 ? "" : "\(Count.routines(routines)), ",
+            ]
+            .joined() + "the plan"
         let days = Count.days(KeptFileRepository.keptDays)
         let backup = signedIn.visitor.services.siteOperator.backupDays
         let server =
             backup.map { "Backups of this server hold it for \(Count.days($0)), then they are thrown away." }
-            ?? "Backups of this server hold it until whoever runs it throws them away, which has to be within \(days)."
+            ?? "Backups of this server hold it until whoever runs it throws them away."
         switch deletion {
         case .training:
             title = "Delete all training data?"
             heading = "Delete all?"
             sentences = [
-                "\(things[0]), \(things[1]), \(things[2]), the plan, own exercises and set-up notes go. "
-                    + "The account, the settings and a workout that is running stay.",
+                "\(things.capitalizedStart), own exercises and set-up notes go. The account, the settings and a workout that is "
+                    + "running stay.",
                 "A copy is kept for \(days) under Your data, from which all can be put back. After that it is gone.",
                 server,
             ]
@@ -61,8 +66,8 @@ extension DeletionPage {
             title = "Delete the account?"
             heading = "Delete the account?"
             sentences = [
-                "\(things[0]), \(things[1]), \(things[2]), the plan and all else you wrote are erased, the trash and "
-                    + "kept copies with them. This is the one deletion that cannot be undone.",
+                "\(things.capitalizedStart) and all else you wrote are erased, the trash and kept copies with them. "
+                    + "This is the one deletion that cannot be undone.",
                 server,
             ]
             (back, action) = ("/settings/account", "Delete account and all data")
@@ -89,4 +94,8 @@ extension DeletionPage {
             )
         }
     }()
+}
+
+extension String {
+    fileprivate var capitalizedStart: String { prefix(1).uppercased() + dropFirst() }
 }
