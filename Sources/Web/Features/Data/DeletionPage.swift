@@ -38,19 +38,8 @@ extension DeletionPage {
         word: String = "",
         _ errors: FormErrors = FormErrors()
     ) throws {
-        let counts = try signedIn.backups.counts()
-        let routines = try signedIn.routines.count()
-        let things =
-            [
-                counts.workouts == 0 ? "" : "\(Count.workouts(counts.workouts)), \(Count.sets(counts.sets)), ",
-                routines == 0 ? "" : "\(Count.routines(routines)), ",
-            ]
-            .joined() + "the plan"
+        let (things, server) = (try Self.things(signedIn), Self.backups(signedIn))
         let days = Count.days(KeptFileRepository.keptDays)
-        let backup = signedIn.visitor.services.siteOperator.backupDays
-        let server =
-            backup.map { "Backups of this server hold it for \(Count.days($0)), then they are thrown away." }
-            ?? "Backups of this server hold it until whoever runs it throws them away."
         switch deletion {
         case .training:
             title = "Delete all training data?"
@@ -75,6 +64,23 @@ extension DeletionPage {
         address = "\(deletion.path)?k=\(key)"
         typedWord = word
         self.errors = errors
+    }
+
+    /// "214 workouts, 3,912 sets, 6 routines, the plan".
+    private static func things(_ signedIn: SignedIn) throws -> String {
+        let (counts, routines) = (try signedIn.backups.counts(), try signedIn.routines.count())
+        var things = ["the plan"]
+        if routines > 0 { things.insert(Count.routines(routines), at: 0) }
+        if counts.workouts > 0 { things = [Count.workouts(counts.workouts), Count.sets(counts.sets)] + things }
+        return things.joined(separator: ", ")
+    }
+
+    /// How long backups of the server hold what is deleted, as far as whoever runs it has said.
+    private static func backups(_ signedIn: SignedIn) -> String {
+        guard let days = signedIn.visitor.services.siteOperator.backupDays else {
+            return "Backups of this server hold it until whoever runs it throws them away."
+        }
+        return "Backups of this server hold it for \(Count.days(days)), then they are thrown away."
     }
 
     static let samples: [DeletionPage] = {
