@@ -61,7 +61,7 @@ extension AccountPage {
         emailText = operation == .email ? typed?.email ?? "" : profile.email
         self.errors = errors
         refused = operation?.verb ?? ""
-        alerts = Self.alerts(done, errors)
+        alerts = Self.alerts(done, errors, in: refused)
         let living = try LoginRepository(signedIn.visitor.connection).living(of: signedIn.athlete.id, at: signedIn.now)
         logins =
             living.filter { $0.id == signedIn.login }.map { Login($0, signedIn, isOwn: true) }
@@ -70,9 +70,16 @@ extension AccountPage {
         keys = (mint(), mint(), mint(), mint())
     }
 
-    private static func alerts(_ done: String, _ errors: FormErrors) -> [PageAlert] {
+    private static func alerts(_ done: String, _ errors: FormErrors, in refused: String) -> [PageAlert] {
         guard errors.isEmpty else {
-            return [PageAlert(title: "Not changed", text: "Correct what is marked and send it again.")]
+            let labels = [
+                "name": "name", "email": "email", "password": "password", "new-password": "new password",
+            ]
+            let links = errors.sentences.keys.sorted().map { field in
+                let id = field == "password" && refused == "email" ? "email-password" : field
+                return PageAlert.Link(address: "#\(id)", label: labels[field] ?? field)
+            }
+            return [PageAlert(title: "Not changed", text: "Correct what is marked and send it again:", links: links)]
         }
         let said = [
             "name": "The name is saved.", "email": "The email is changed. Log in with it from now on.",

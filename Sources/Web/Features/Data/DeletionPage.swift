@@ -38,21 +38,15 @@ extension DeletionPage {
         word: String = "",
         _ errors: FormErrors = FormErrors()
     ) throws {
-        let counts = try signedIn.backups.counts()
-        let routines = try signedIn.routines.count()
-        let things = [Count.workouts(counts.workouts), Count.sets(counts.sets), Count.routines(routines)]
+        let (things, server) = (try Self.things(signedIn), Self.backups(signedIn))
         let days = Count.days(KeptFileRepository.keptDays)
-        let backup = signedIn.visitor.services.siteOperator.backupDays
-        let server =
-            backup.map { "Backups of this server hold it for \(Count.days($0)), then they are thrown away." }
-            ?? "Backups of this server hold it until whoever runs it throws them away, which has to be within \(days)."
         switch deletion {
         case .training:
             title = "Delete all training data?"
             heading = "Delete all?"
             sentences = [
-                "\(things[0]), \(things[1]), \(things[2]), the plan, own exercises and set-up notes go. "
-                    + "The account, the settings and a workout that is running stay.",
+                "\(things.capitalizedStart), own exercises and set-up notes go. The account, the settings and a workout that is "
+                    + "running stay.",
                 "A copy is kept for \(days) under Your data, from which all can be put back. After that it is gone.",
                 server,
             ]
@@ -61,8 +55,8 @@ extension DeletionPage {
             title = "Delete the account?"
             heading = "Delete the account?"
             sentences = [
-                "\(things[0]), \(things[1]), \(things[2]), the plan and all else you wrote are erased, the trash and "
-                    + "kept copies with them. This is the one deletion that cannot be undone.",
+                "\(things.capitalizedStart) and all else you wrote are erased, the trash and kept copies with them. "
+                    + "This is the one deletion that cannot be undone.",
                 server,
             ]
             (back, action) = ("/settings/account", "Delete account and all data")
@@ -70,6 +64,23 @@ extension DeletionPage {
         address = "\(deletion.path)?k=\(key)"
         typedWord = word
         self.errors = errors
+    }
+
+    /// "214 workouts, 3,912 sets, 6 routines, the plan".
+    private static func things(_ signedIn: SignedIn) throws -> String {
+        let (counts, routines) = (try signedIn.backups.counts(), try signedIn.routines.count())
+        var things = ["the plan"]
+        if routines > 0 { things.insert(Count.routines(routines), at: 0) }
+        if counts.workouts > 0 { things = [Count.workouts(counts.workouts), Count.sets(counts.sets)] + things }
+        return things.joined(separator: ", ")
+    }
+
+    /// How long backups of the server hold what is deleted, as far as whoever runs it has said.
+    private static func backups(_ signedIn: SignedIn) -> String {
+        guard let days = signedIn.visitor.services.siteOperator.backupDays else {
+            return "Backups of this server hold it until whoever runs it throws them away."
+        }
+        return "Backups of this server hold it for \(Count.days(days)), then they are thrown away."
     }
 
     static let samples: [DeletionPage] = {
@@ -89,4 +100,8 @@ extension DeletionPage {
             )
         }
     }()
+}
+
+extension String {
+    fileprivate var capitalizedStart: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -34,13 +34,11 @@ enum DeletionRoutes {
         let (key, form) = (try request.operationKey(), try request.form())
         do {
             switch deletion {
-            case .training: try TrainingDeletion(signedIn, key).run(form)
-            case .account:
-                try signedIn.confirm(form)
-                try signedIn.deleteAccount()
-                return .seeOther("/").setting(signedIn.visitor.cookies.removingLogin())
+            case .training:
+                try TrainingDeletion(signedIn, key).run(form)
+                return .seeOther("/data?done=deleted")
+            case .account: return try signedIn.deleteAccount(form)
             }
-            return .seeOther("/data?done=deleted")
         } catch let errors as FormErrors {
             let page = try DeletionPage(deletion, signedIn, key: key.text, word: form["word"] ?? "", errors)
             return try signedIn.respond(with: page, status: 422)
@@ -60,10 +58,12 @@ extension SignedIn {
         guard errors.isEmpty else { throw errors }
     }
 
-    fileprivate func deleteAccount() throws {
+    fileprivate func deleteAccount(_ form: FormFields) throws -> Response {
+        try confirm(form)
         try visitor.connection.taking(upTo: Self.longWork) {
             try visitor.connection.transaction { try AccountRepository(visitor.connection).delete(athlete.id) }
         }
+        return .seeOther("/").setting(visitor.cookies.removingLogin())
     }
 }
 

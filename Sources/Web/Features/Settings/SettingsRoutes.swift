@@ -25,11 +25,8 @@ enum SettingsRoutes {
         let form = SettingsForm(try request.form())
         let post = KeyedPost(key, verb: "settings.save", asking: form.summary)
         do {
-            let zones = signedIn.visitor.services.zones
-            let change = try SettingsChange(form, over: signedIn.profile().rest, zones)
-            _ = try signedIn.visitor.connection.transaction {
-                try post.once(signedIn) { try change.write(signedIn) }
-            }
+            let change = try SettingsChange(form, signedIn)
+            _ = try signedIn.visitor.connection.transaction { try post.once(signedIn, change.write(signedIn)) }
             return .seeOther("\(path)?saved")
         } catch let errors as FormErrors {
             let page = SettingsPage(signedIn, try signedIn.profile(), typed: form, errors)
@@ -49,11 +46,17 @@ extension SignedIn {
 }
 
 extension SettingsChange {
-    fileprivate func write(_ signedIn: SignedIn) throws {
-        let (athletes, id) = (signedIn.athletes, signedIn.athlete.id)
-        if let unit { try athletes.setUnit(unit, of: id) }
-        if let zone { try athletes.setZone(zone, of: id) }
-        if let firstWeekday { try athletes.setFirstWeekday(firstWeekday, of: id) }
-        if let rest { try signedIn.rests.settleUsual(rest) }
+    fileprivate init(_ form: SettingsForm, _ signedIn: SignedIn) throws {
+        try self.init(form, over: signedIn.profile().rest, signedIn.visitor.services.zones)
+    }
+
+    fileprivate func write(_ signedIn: SignedIn) -> () throws -> Void {
+        {
+            let (athletes, id) = (signedIn.athletes, signedIn.athlete.id)
+            if let unit { try athletes.setUnit(unit, of: id) }
+            if let zone { try athletes.setZone(zone, of: id) }
+            if let firstWeekday { try athletes.setFirstWeekday(firstWeekday, of: id) }
+            if let rest { try signedIn.rests.settleUsual(rest) }
+        }
     }
 }
