@@ -102,12 +102,29 @@ struct HostileWalk {
         values = emptied(browser.page.fieldNames.filter { $0.hasPrefix("n.") })
         look("the saved workout", try submit("save", overriding: values))
         let saved = try #require(browser.page.address.firstRange(of: "/saved"), "\(browser.page.text)")
-        look("the workout", browser.open(String(browser.page.address[..<saved.lowerBound])))
+        let workout = String(browser.page.address[..<saved.lowerBound])
+        look("the workout", browser.open(workout))
+        try correct(workout)
         look("the history", browser.open("/history"))
         look("a month of it", browser.open("/history/2026-11"))
         look("its exercises", browser.open("/history/exercises"))
         look("today", browser.open("/today"))
         look("the next log", browser.open("/log"))
+    }
+
+    /// The saved workout with every field typed into, copied, deleted and brought back.
+    private mutating func correct(_ workout: String) throws {
+        browser.open("\(workout)/edit")
+        try look("every field of a workout that is corrected", submittingAll: "update")
+        look("the workout as it is corrected", browser.open("\(workout)/edit"))
+        browser.open("\(workout)/copy")
+        try look("a copy for a day that is none", submittingAll: "duplicate")
+        look("before it is deleted", browser.open("\(workout)/delete"))
+        look("the history without it", try submit("bin", overriding: [:]))
+        look("the trash", browser.open("/data/trash"))
+        try submit("", overriding: [:])
+        look("a past day", browser.open("/log/past?day=\(PercentEncoding.encode(text))"))
+        look("an exercise of that name on it", try submit("add-exercise", overriding: ["exercise": text]))
     }
 
     /// A routine of that name with every cell typed into, and every page that shows it.
