@@ -22,8 +22,8 @@ extension DraftRepository {
         )
         let rows = workout.standing.filter { !$0.standing.isEmpty }
         for row in rows { try self.copy(row, into: copy, stamp) }
-        let exercises = Set(rows.map(\.exerciseID)).sorted()
-        try RecordRepository(connection, athlete: athlete).rebuild(exercises, from: day)
+        // What follows from a workout is made right by whoever writes to it.
+        try write([.hours(nil, on: day)], to: workout.copied(to: copy, day, rows, at: stamp.now), stamp)
         return copy
     }
 
@@ -60,6 +60,26 @@ extension DraftRepository {
                 rpe_halves, note, \(stamp.now)
             FROM sets WHERE athlete_id = \(athlete) AND id = \(id)
             """
+        )
+    }
+}
+
+extension LogDraft {
+    /// As much of a copy as has to be known of it, to make right what follows from it.
+    fileprivate func copied(
+        to id: Identifier,
+        _ day: LocalDay,
+        _ rows: [LogExercise],
+        at now: Instant
+    ) -> LogDraft {
+        LogDraft(
+            id: id,
+            state: .saved,
+            day: day,
+            zone: zone,
+            startedAt: nil,
+            createdAt: now,
+            exercises: rows
         )
     }
 }

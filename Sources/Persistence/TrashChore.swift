@@ -37,7 +37,8 @@ public struct TrashChore {
     private func claim(at now: Instant) throws(DatabaseError) -> Bool {
         try connection.execute("INSERT IGNORE INTO chores (name, done_at) VALUES ('trash', 0)")
         let due = now.advanced(bySeconds: -Self.seconds)
-        return try connection.execute("UPDATE chores SET done_at = \(now) WHERE name = 'trash' AND done_at <= \(due)") == 1
+        return try connection.execute("UPDATE chores SET done_at = \(now) WHERE name = 'trash' AND done_at <= \(due)")
+            == 1
     }
 
     private func empty(_ athlete: Int, before horizon: Instant, _ now: Instant) throws(DatabaseError) -> Int {

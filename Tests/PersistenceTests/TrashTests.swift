@@ -137,6 +137,7 @@ struct TrashTests {
     func records() throws {
         _ = try workout("2026-11-20", [.kilograms(80, 5)])
         let best = try workout("2026-11-28", [.kilograms(90, 5)])
+        try RecordRepository(connection, athlete: athlete).rebuildAll()
         try write([.bin], to: best, at: horizon)
         let before = try KeptRecords(connection, of: athlete)
         try TrashChore(connection).run(at: now)

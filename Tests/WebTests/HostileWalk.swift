@@ -107,6 +107,7 @@ struct HostileWalk {
         look("the workout", browser.open(workout))
         let stories = workout.replacing("/workouts/", with: "/share/")
         for rest in ["", "/workout-details", "/workout-details/picture"] { look("\(rest) of it", browser.open(stories + rest)) }
+        try correct(workout)
         look("the history", browser.open("/history"))
         look("a month of it", browser.open("/history/2026-11"))
         look("its exercises", browser.open("/history/exercises"))
@@ -125,6 +126,21 @@ struct HostileWalk {
         look("looked for to be merged", browser.open("\(exercise)/merge?named=\(typed)"))
         browser.open(exercise)
         look("another name for it", try submit("add-name", overriding: ["alias": text]), typed: [text])
+    }
+
+    /// The saved workout with every field typed into, copied, deleted and brought back.
+    private mutating func correct(_ workout: String) throws {
+        browser.open("\(workout)/edit")
+        try look("every field of a workout that is corrected", submittingAll: "update")
+        look("the workout as it is corrected", browser.open("\(workout)/edit"))
+        browser.open("\(workout)/copy")
+        try look("a copy for a day that is none", submittingAll: "duplicate")
+        look("before it is deleted", browser.open("\(workout)/delete"))
+        look("the history without it", try submit("bin", overriding: [:]))
+        look("the trash", browser.open("/data/trash"))
+        try submit("", overriding: [:])
+        look("a past day", browser.open("/log/past?day=\(PercentEncoding.encode(text))"))
+        look("an exercise of that name on it", try submit("add-exercise", overriding: ["exercise": text]))
     }
 
     /// A routine of that name with every cell typed into, and every page that shows it.

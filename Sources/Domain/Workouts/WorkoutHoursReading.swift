@@ -31,7 +31,8 @@ public enum WorkoutHoursReading: Equatable, Sendable {
         }
         let hours = WorkoutHours(start: first, endingBy: last)
         guard hours.length < Self.longestHours else {
-            let long = "From \(hours.startText) to \(hours.endText) are \(hours.length) hours. Correct one of the times."
+            let long =
+                "From \(hours.startText) to \(hours.endText) are \(hours.length) hours. Correct one of the times."
             self = .refused(start: "", end: long)
             return
         }

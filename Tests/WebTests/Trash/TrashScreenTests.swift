@@ -33,8 +33,14 @@ struct TrashScreenTests {
         let planner = try Planner(lifter.browser, making: "Upper", "Deadlift", "Chin-up")
         try lifter.browser.press(sending: "remove.\(planner.rows[0])")
         lifter.open("/data/trash")
-        for text in ["Back squat, 100 kg × 5 Set of Mon 30 Nov", "Bench press Exercise of Mon 30 Nov, 1 set", "Deadlift Exercise of Upper"] {
-            #expect(lifter.page.text.contains(text) || lifter.page.text.contains(text.replacing(" kg", with: "")), "\(lifter.page.text)")
+        for text in [
+            "Back squat, 100 kg × 5 Set of Mon 30 Nov", "Bench press Exercise of Mon 30 Nov, 1 set",
+            "Deadlift Exercise of Upper",
+        ] {
+            #expect(
+                lifter.page.text.contains(text) || lifter.page.text.contains(text.replacing(" kg", with: "")),
+                "\(lifter.page.text)"
+            )
         }
         while let button = lifter.page.verbs.first(where: { $0.hasPrefix("put-back.") }) {
             try lifter.browser.press(sending: button)
@@ -94,10 +100,11 @@ struct TrashScreenTests {
         try lifter.browser.press("Remove set 1")
         lifter.open("/data/trash")
         let operation = try #require(lifter.page.verbs.first { $0.hasPrefix("put-back.set.") })
+        let id = operation.split(separator: ".")[2]
         let other = try site.lifter(named: "jonas@example.com").browser
         #expect(other.open("/data/trash").text.contains("Nothing is in it."))
         for kind in ["workout", "exercise", "set", "routine", "row"] {
-            for id in [operation.split(separator: ".")[2], "AAAAAAAAAAAAAAAAAAAAAA"] {
+            for id in [id, id.prefix(18) + "zzzA"] {
                 let answer = other.post("/data/trash?k=\(NoteRoutes.key)", [("op", "put-back.\(kind).\(id)")])
                 #expect(answer.status == 404, "\(kind)")
             }
@@ -105,7 +112,10 @@ struct TrashScreenTests {
         #expect(try site.rows("SELECT id FROM sets WHERE binned_at IS NOT NULL").count == 1)
     }
 
-    @Test("no form of ours sends anything else", arguments: ["", "put-back", "put-back.set", "empty.set.x", "put-back.login.AAAAAAAAAAAAAAAAAAAAAA"])
+    @Test(
+        "no form of ours sends anything else",
+        arguments: ["", "put-back", "put-back.set", "empty.set.x", "put-back.login.AAAAAAAAAAAAAAAAAAAAAA"]
+    )
     func strange(operation: String) {
         #expect(lifter.browser.post("/data/trash?k=\(NoteRoutes.key)", [("op", operation)]).status == 400)
     }

@@ -6,7 +6,9 @@ import WebTestSupport
 @testable import Web
 
 extension OwnershipTests {
-    /// The routes that correct. What their posts name is held to its owner by the tests below, and what the trash holds by
+    /// The routes that correct.
+    ///
+    /// What their posts name is held to its owner by the tests below, and what the trash holds by
     /// those of its page.
     static let corrections: [String: Holding] = [
         "GET /workouts/{id}/edit": .workout, "GET /workouts/{id}/copy": .workout, "GET /workouts/{id}/delete": .workout,
@@ -32,8 +34,11 @@ struct WorkoutsOwnershipTests {
             operations.map { ("edit", [("op", $0), (cell, "1"), ("exercise", "Deadlift")]) }
             + [("delete", [("op", "bin")]), ("copy", [("op", "duplicate"), ("date", "2026-11-20")])]
         for (place, fields) in posts {
-            let answers = [id, "AAAAAAAAAAAAAAAAAAAAAA"].map { id in
-                Answer(other.send(other.posting("/workouts/\(id)/\(place)?k=\(NoteRoutes.key)", fields))).with(id, as: "x")
+            let answers = [id, id.prefix(18) + "zzzA"].map { id in
+                Answer(other.send(other.posting("/workouts/\(id)/\(place)?k=\(NoteRoutes.key)", fields))).with(
+                    id,
+                    as: "x"
+                )
             }
             #expect(answers[0].status == 404, "\(place) \(fields)")
             #expect(answers[0] == answers[1], "\(place) \(fields)")
@@ -42,7 +47,8 @@ struct WorkoutsOwnershipTests {
     }
 
     private func rows(_ site: TestSite) throws -> [String] {
-        try site.rows("CHECKSUM TABLE workouts, workout_exercises, sets, set_revisions, draft_texts, ops, records").map {
+        try site.rows("CHECKSUM TABLE workouts, workout_exercises, sets, set_revisions, draft_texts, ops, records").map
+        {
             "\(try $0.string(0)) \(try $0.optionalInt(1) ?? 0)"
         }
     }

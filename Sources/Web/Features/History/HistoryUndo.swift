@@ -4,7 +4,7 @@ import Template
 
 /// A workout that was just deleted, with what brings it back.
 struct HistoryUndo: Equatable {
-    /// "Lower A of Mon 30 Nov is in the trash."
+    /// `Lower A of Mon 30 Nov is in the trash`, with its full stop.
     let text: String
     let operation: String
     let address: String

@@ -21,7 +21,7 @@ struct AbandonPage: Page {
         let what = sets == 0 ? "The draft\(name)" : Count.sets(sets) + name
         text =
             "\(what), \(draft.day.mediumText), \(sets > 1 ? "go" : "goes") to the trash. "
-            + (sets == 0 ? "" : "For a day the empty log offers to bring \(sets > 1 ? "them" : "it") back.")
+            + (sets == 0 ? "" : "\(sets > 1 ? "They are" : "It is") kept there for \(TrashLimits.days) days.")
         action = sets == 0 ? "Throw the draft away" : "Throw \(Count.sets(sets)) away"
         exercises = draft.standing.map { exercise in
             let sets = exercise.standing.map(\.values)

@@ -162,7 +162,9 @@ extension EntryMaker {
             id: "a-\(exercise.id)",
             isQuiet: true,
             text: "Correct it and add it, or leave it out.",
-            answers: [(operation: "leave.\(exercise.id)", address: content.mintAddress(), label: "Leave it out", note: "")]
+            answers: [
+                (operation: "leave.\(exercise.id)", address: content.mintAddress(), label: "Leave it out", note: "")
+            ]
         )
     }
 

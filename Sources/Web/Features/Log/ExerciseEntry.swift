@@ -201,7 +201,10 @@ extension ExerciseEntry.Ask {
             "text": .text(text),
             "answers": .list(
                 answers.map {
-                    ["op": .text($0.operation), "address": .text($0.address), "label": .text($0.label), "note": .text($0.note)]
+                    [
+                        "op": .text($0.operation), "address": .text($0.address), "label": .text($0.label),
+                        "note": .text($0.note),
+                    ]
                 }
             ),
         ]

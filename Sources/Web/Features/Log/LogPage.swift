@@ -90,12 +90,17 @@ extension LogPage.Adding {
             "address": .text(address),
             "text": .text(text),
             "error": .text(error),
-            "recents": .list(recents.map { ["id": .text($0.id), "name": .text($0.name), "address": .text($0.address)] }),
+            "recents": .list(
+                recents.map { ["id": .text($0.id), "name": .text($0.name), "address": .text($0.address)] }
+            ),
             "suggestions": .list(suggestions.map { ["name": .text($0)] }),
             "question": .text(question),
             "choices": .list(
                 choices.map {
-                    ["op": .text($0.operation), "address": .text($0.address), "label": .text($0.label), "note": .text($0.note)]
+                    [
+                        "op": .text($0.operation), "address": .text($0.address), "label": .text($0.label),
+                        "note": .text($0.note),
+                    ]
                 }
             ),
         ]

@@ -99,7 +99,13 @@ struct LogUnit {
     }
 
     private func makeEditor(_ draft: LogDraft, _ earlier: OperationLedger.Entry?) -> LogEditor {
-        LogEditor(draft, unit: signedIn.athlete.unit, today: today, isRepeat: earlier != nil, isCorrection: isCorrection)
+        LogEditor(
+            draft,
+            unit: signedIn.athlete.unit,
+            today: today,
+            isRepeat: earlier != nil,
+            isCorrection: isCorrection
+        )
     }
 
     private func write(_ editor: inout LogEditor, _ stamp: LogStamp) throws {

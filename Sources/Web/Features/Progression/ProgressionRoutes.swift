@@ -73,7 +73,7 @@ enum ProgressionRoutes {
 extension SignedIn {
     /// What the next workout of a routine is offered; four statements, or none for one without exercises.
     func loads(of routine: Routine) throws -> RoutineLoads {
-        let evidence = routine.exercises.isEmpty ? [:] : try progress.evidence(for: routine.id)
+        let evidence = routine.exercises.isEmpty ? [:] : try places.evidence(for: routine.id)
         let gym = routine.exercises.isEmpty ? .commercial(in: athlete.unit) : try gymInventory()
         return RoutineLoads(routine, evidence, in: gym, unit: athlete.unit, on: today)
     }

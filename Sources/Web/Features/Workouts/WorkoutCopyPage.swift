@@ -18,7 +18,8 @@ struct WorkoutCopyPage: Page {
     var values: TemplateObject {
         [
             "alerts": .list(alerts.map(\.values)), "name": .text(name), "address": .text(address),
-            "text": .text(text), "lines": .text("\(min(24, text.split(separator: "\n", omittingEmptySubsequences: false).count))"),
+            "text": .text(text),
+            "lines": .text("\(min(24, text.split(separator: "\n", omittingEmptySubsequences: false).count))"),
             "date": .text(date), "date_error": .text(dateError), "key": .text(key),
         ]
     }
