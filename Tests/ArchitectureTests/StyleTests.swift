@@ -49,7 +49,8 @@ import Testing
     @Test("style sheets fetch public files only: the pages' policy refuses even data addresses", arguments: sheets)
     func origins(_ file: SourceFile) throws {
         for match in try file.text().matches(of: /url\(\s*["']?([^"')]*)/)
-        where !["app.css", "gym.css", "charts.css", "share.css"].contains(file.name) || file.path.contains("components") {
+        where !["app.css", "gym.css", "charts.css", "share.css"].contains(file.name) || file.path.contains("components")
+        {
             let path = match.output.1
             #expect(path.hasPrefix("../"), "\(match.output.0)")
             let folder = file.path.split(separator: "/").dropLast().joined(separator: "/")

@@ -6,7 +6,7 @@ struct CardValues {
     let template: String
     let values: TemplateObject
 
-    /// - Parameter hasPhoto: Whether a photo is to be seen behind it.
+    /// Takes a card, and whether a photo is to be seen behind it.
     init(_ card: StoryCard, hasPhoto: Bool) {
         let (story, own) = Self.own(card.content)
         template = "share/cards/\(story.rawValue)"
