@@ -11,8 +11,8 @@ public enum PictureChild {
 
     /// Folders that drawing reads: libraries, fonts and what is known of them.
     private static let folders = [
-        "/usr", "/lib", "/lib64", "/etc/fonts", "/etc/ld.so.cache", "/var/cache/fontconfig", "/dev/null", "/dev/urandom",
-        "/proc/self",
+        "/usr", "/lib", "/lib64", "/etc/fonts", "/etc/ld.so.cache", "/var/cache/fontconfig", "/dev/null",
+        "/dev/urandom", "/proc/self",
     ]
 
     /// Confines this process, draws, and gives the code to exit with.

@@ -13,10 +13,8 @@ public struct PictureProcess: Sendable {
     /// A larger PNG comes of no card.
     private static let largestPicture = 16 * 1_048_576
 
-    /// - Parameters:
-    ///   - program: The path of one that runs `PictureChild` when it is given `arguments`.
-    ///   - fonts: The path of a fontconfig file; it is all of the environment that the program sees.
-    ///   - deadline: In milliseconds, from the start to the last byte.
+    /// Takes the path of a program that runs `PictureChild` when it is given these arguments, the path of a fontconfig file,
+    /// which is all of the environment that it sees, and how many milliseconds there are from the start to the last byte.
     public init(program: String, arguments: [String], fonts: String, deadline: Int = 8_000) {
         self.program = program
         self.arguments = [program] + arguments

@@ -48,9 +48,11 @@ import Testing
         let problem = problem(PictureOrder(card: Self.card), process(deadline: 1))
         #expect(problem == .failed("it took longer than 1 ms, or wrote too much"))
         let children = try String(contentsOfFile: "/proc/thread-self/children", encoding: .utf8)
-        #expect(!children.split(separator: " ").contains { id in
-            (try? String(contentsOfFile: "/proc/\(id)/cmdline", encoding: .utf8))?.contains("draw") == true
-        })
+        #expect(
+            !children.split(separator: " ").contains { id in
+                (try? String(contentsOfFile: "/proc/\(id)/cmdline", encoding: .utf8))?.contains("draw") == true
+            }
+        )
     }
 
     @Test("a program that draws nothing is a failure, as one that is not there")

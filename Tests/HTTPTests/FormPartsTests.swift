@@ -24,7 +24,14 @@ struct FormPartsTests {
 
     @Test("texts and a file are read as they were sent, line ends and dashes in them too")
     func whole() throws {
-        let parts = try read([field("story", "a\r\n--y"), file("photo", "\r\n--\r\n\r\n--xx"[...].description + "z"), field("unit", "kg")], boundary: "xyz", end: "--xyz--")
+        let parts = try read(
+            [
+                field("story", "a\r\n--y"), file("photo", "\r\n--\r\n\r\n--xx"[...].description + "z"),
+                field("unit", "kg"),
+            ],
+            boundary: "xyz",
+            end: "--xyz--"
+        )
         #expect(parts.fields.pairs == [.init(name: "story", value: "a\r\n--y"), .init(name: "unit", value: "kg")])
         #expect(parts.files.map { String(decoding: $0.bytes, as: UTF8.self) } == ["\r\n--\r\n\r\n--xxz"])
         #expect(parts.files.map(\.name) == ["photo"])
@@ -57,7 +64,10 @@ struct FormPartsTests {
             ("--x\r\nContent-Disposition: form-data; name=\"a\"\r\n\r\n1\r\n", "--x--epilogue", .malformed),
             ("--x\r\nContent-Type: text/plain\r\n\r\n1\r\n", "--x--", .malformed),
             ("--x\r\nContent-Disposition: form-data\r\n\r\n1\r\n", "--x--", .malformed),
-            ("--x\r\nContent-Disposition: form-data; name=\"a\"\r\nContent-Transfer-Encoding: base64\r\n\r\n1\r\n", "--x--", .malformed),
+            (
+                "--x\r\nContent-Disposition: form-data; name=\"a\"\r\nContent-Transfer-Encoding: base64\r\n\r\n1\r\n",
+                "--x--", .malformed
+            ),
             ("--x\r\nContent-Disposition: form-data; name=\"other\"; filename=\"a\"\r\n\r\n1\r\n", "--x--", .malformed),
             ("--x\r\nContent-Disposition: form-data; name=\"a\"\r\n\r\n\u{0}\r\n", "--x--", .unstorable),
             ("--x\nContent-Disposition: form-data; name=\"a\"\n\n1\n", "--x--", .malformed),
@@ -73,7 +83,8 @@ struct FormPartsTests {
     func limits() {
         #expect(throws: FormDecodingError.tooManyFields) { try read(Array(repeating: field("a", "1"), count: 9)) }
         #expect(throws: FormDecodingError.malformed) { try read([field("a", String(repeating: "b", count: 4_097))]) }
-        let bytes = Array("--x\r\nContent-Disposition: form-data; name=\"a\"\r\n\r\n".utf8) + [0xFF] + Array("\r\n--x--".utf8)
+        let bytes =
+            Array("--x\r\nContent-Disposition: form-data; name=\"a\"\r\n\r\n".utf8) + [0xFF] + Array("\r\n--x--".utf8)
         #expect(throws: FormDecodingError.malformed) {
             try FormParts(multipart: bytes, boundary: "x", maxParts: 8, files: [])
         }

@@ -15,12 +15,15 @@ struct CardPictureTests {
     static let names = [
         "Lower A", "SINGLE-ARM DUMBBELL OVERHEAD TRICEPS EXTENSION ON AN INCLINE BENCH, L",
         String(repeating: "W", count: 69), String(repeating: "Wide ", count: 14), String(repeating: "il", count: 34),
-        String(repeating: "💪", count: 69), "Leg day 🔥🏆 👨‍👩‍👧 🏋🏽‍♀️", "ضغط الصدر بالبار على مقعد مائل مع توقف في الأسفل وثلاث مجموعات إضافية",
+        String(repeating: "💪", count: 69), "Leg day 🔥🏆 👨‍👩‍👧 🏋🏽‍♀️",
+        "ضغط الصدر بالبار على مقعد مائل مع توقف في الأسفل وثلاث مجموعات إضافية",
         "לחיצת חזה 5×5", "Присед со штангой на груди с паузой", "สควอทหน้าด้วยบาร์เบล", "स्क्वाट", "Z͑ͫ̓ͪ̂ͫ̽a̴̵̶l̷̸g̹o",
         "<script>&\"'</text></svg>", "]]>&#0;&lol;", "\u{202E}evil\u{202C}", "Å̊ÑÉÜ",
     ]
 
-    private func card(_ content: (Workout) -> StoryCard.Content?, name: String, weight: Int = 1_250_500) throws -> PNGImage {
+    private func card(_ content: (Workout) -> StoryCard.Content?, name: String, weight: Int = 1_250_500) throws
+        -> PNGImage
+    {
         let set = PerformedSet(weight: Weight(thousandths: weight, unit: .pounds), reps: 1000)
         var exercise = WorkoutExercise(exerciseID: SampleWorkouts.id(1), name: name, loadKind: .external, sets: [set])
         exercise.setIDs = [SampleWorkouts.id(2)]
@@ -53,7 +56,10 @@ struct CardPictureTests {
         return BestCard(workout, records: [record], unit: .pounds).map { .best($0) }
     }
 
-    @Test("every story is 1080 × 1920, with its ground above and below what phones lay over it", arguments: [false, true])
+    @Test(
+        "every story is 1080 × 1920, with its ground above and below what phones lay over it",
+        arguments: [false, true]
+    )
     func size(isCrowded: Bool) throws {
         for card in SampleShare.cards(isCrowded ? SampleShare.crowded : SampleShare.ordinary) {
             let image = try draw(card)
@@ -98,15 +104,18 @@ struct CardPictureTests {
         }
     }
 
-    @Test("no letter is drawn wider than it is taken for", arguments: names + ["142.5", "1250.5", "3,306.93", "ÅÄÖ", "0:45"])
+    @Test(
+        "no letter is drawn wider than it is taken for",
+        arguments: names + ["142.5", "1250.5", "3,306.93", "ÅÄÖ", "0:45"]
+    )
     func widths(text: String) throws {
         let box = CompleteCard.titleBox
         let fitted = FittedText(CardText.clean(text).uppercased(), in: box)
         let measured = (fitted.lines.map(box.measure).max() ?? 0) * fitted.size / 1000
         let image = try card({ .complete(CompleteCard($0, unit: .pounds)) }, name: text)
         let ink = try #require(image.inked(0..<1080, 340..<1000, on: Self.ground))
-        // The last letter is followed by what pulls the next one closer.
-        #expect(ink.count <= measured + fitted.size * 4 / 100, "\(text) is \(ink.count) wide, measured \(measured)")
+        // The last letter is followed by what pulls the next one closer, and edges are soft.
+        #expect(ink.count <= measured + fitted.size * 4 / 100 + 2, "\(text) is \(ink.count) wide, measured \(measured)")
     }
 
     @Test("a photo lies upright, grey and dark in the upper part, and nowhere else")
@@ -125,6 +134,6 @@ struct CardPictureTests {
     func kinds(photo: [UInt8]) throws {
         let card = try #require(SampleShare.cards(SampleShare.smallest).first)
         let image = try draw(card, photo: photo)
-        #expect((0..<1080).contains { image[$0, 20] & 0xFF > 100 } )
+        #expect((0..<1080).contains { image[$0, 20] & 0xFF > 100 })
     }
 }

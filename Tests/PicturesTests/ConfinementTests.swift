@@ -19,7 +19,7 @@ struct ConfinementTests {
                 ("unix socket", socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0) < 0),
                 ("fork", fork() < 0),
                 ("signal", kill(getppid(), 0) < 0),
-                ("remove", unlink("/usr/bin/env") < 0),
+                ("remove", unlink("/nowhere") < 0 && errno == EPERM),
                 ("folder", mkdir("/tmp/confined-folder", 0o700) < 0),
                 ("elsewhere", open("/etc/passwd", O_RDONLY) < 0),
                 ("environment of the parent", open("/proc/\(getppid())/environ", O_RDONLY) < 0),

@@ -39,7 +39,9 @@ struct DrawingTests {
     func metadata() throws {
         #expect(Photos.turned.firstRange(of: "SECRETCAMERA".utf8) != nil)
         let png = try TestDrawing.draw(Self.order(Self.head + "</svg>", photo: Photos.turned))
-        for word in ["SECRETCAMERA", "Exif", "eXIf", "tEXt"] { #expect(png.firstRange(of: word.utf8) == nil, "\(word)") }
+        for word in ["SECRETCAMERA", "Exif", "eXIf", "tEXt"] {
+            #expect(png.firstRange(of: word.utf8) == nil, "\(word)")
+        }
     }
 
     @Test(
@@ -60,7 +62,10 @@ struct DrawingTests {
         #expect(problem(Self.order(Self.head + "</svg>", photo: Photos.bomb + Array("IEND".utf8))) == .photoTooLarge)
     }
 
-    @Test("a card that is none is a failure", arguments: ["", "<svg", "<html/>", "<svg xmlns=\"http://www.w3.org/2000/svg\">\u{1}</svg>"])
+    @Test(
+        "a card that is none is a failure",
+        arguments: ["", "<svg", "<html/>", "<svg xmlns=\"http://www.w3.org/2000/svg\">\u{1}</svg>"]
+    )
     func noCard(text: String) {
         guard case .failed = problem(Self.order(text)) else {
             Issue.record("it was drawn")
@@ -70,7 +75,8 @@ struct DrawingTests {
 
     @Test("a card reads no file and no address")
     func references() throws {
-        let inside = "<image width=\"1080\" height=\"1920\" href=\"file:///usr/share/pixmaps/debian-logo.png\"/>"
+        let inside =
+            "<image width=\"1080\" height=\"1920\" href=\"file:///usr/share/pixmaps/debian-logo.png\"/>"
             + "<image width=\"1080\" height=\"1920\" href=\"http://127.0.0.1:9/x.png\"/>"
         let xml = "<?xml version=\"1.0\"?><!DOCTYPE svg [<!ENTITY x SYSTEM \"file:///etc/hostname\">]>"
         let entity = xml + Self.head + "<text x=\"50\" y=\"200\" font-size=\"100\" fill=\"#fff\">&x;</text></svg>"
@@ -86,7 +92,9 @@ struct DrawingTests {
         let order = PictureOrder(card: [1, 2, 3], photo: [4, 5], width: 360)
         #expect(PictureOrder(packed: order.packed) == order)
         #expect(PictureOrder(packed: PictureOrder(card: [1]).packed) == PictureOrder(card: [1]))
-        for bytes in [[], order.packed.dropLast(), order.packed + [0], [0xFF, 0xFF, 0xFF, 0xFF] + order.packed.dropFirst(4)] {
+        for bytes in [
+            [], order.packed.dropLast(), order.packed + [0], [0xFF, 0xFF, 0xFF, 0xFF] + order.packed.dropFirst(4),
+        ] {
             #expect(PictureOrder(packed: Array(bytes)) == nil)
         }
     }

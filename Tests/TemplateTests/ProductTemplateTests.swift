@@ -17,7 +17,10 @@ struct ProductTemplateTests {
             .filter { $0.hasSuffix(".html") || $0.hasSuffix(".svg") }
         return try Dictionary(
             uniqueKeysWithValues: paths.map { path in
-                (String(path[..<(path.lastIndex(of: ".") ?? path.endIndex)]), try String(contentsOf: folder.appending(path: path), encoding: .utf8))
+                (
+                    String(path[..<(path.lastIndex(of: ".") ?? path.endIndex)]),
+                    try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+                )
             }
         )
     }

@@ -106,7 +106,9 @@ struct HostileWalk {
         let workout = String(browser.page.address[..<saved.lowerBound])
         look("the workout", browser.open(workout))
         let stories = workout.replacing("/workouts/", with: "/share/")
-        for rest in ["", "/workout-details", "/workout-details/picture"] { look("\(rest) of it", browser.open(stories + rest)) }
+        for rest in ["", "/workout-details", "/workout-details/picture"] {
+            look("\(rest) of it", browser.open(stories + rest))
+        }
         try correct(workout)
         look("the history", browser.open("/history"))
         look("a month of it", browser.open("/history/2026-11"))

@@ -7,8 +7,9 @@ public enum CardFont: Sendable {
     /// What letters of other fonts are taken for, in thousandths of the size: none that was tried is wider.
     static let unknown = (letter: 900, symbol: 1250)
 
-    /// In thousandths of the size. Pairs of letters that are set closer together are not looked at, so that the text
-    /// itself is as wide or narrower.
+    /// In thousandths of the size.
+    ///
+    /// Pairs of letters that are set closer together are not looked at, so that the text itself is as wide or narrower.
     func width(of text: some StringProtocol) -> Int {
         text.unicodeScalars.reduce(0) { $0 + width(of: $1) }
     }

@@ -25,7 +25,7 @@ public struct CompleteCard: Sendable, Equatable {
         // A half of the band, but for the third of three.
         figures = counts.enumerated().map { index, count in
             let isWide = counts.count == 2 || (counts.count == 3 && index == 2)
-            let box = TextBox(width: isWide ? 968 : 436, largest: 124)
+            let box = TextBox(width: isWide ? 968 : 456, largest: 124)
             return Figure(value: FittedText(count.value, in: box), label: count.label)
         }
         let told = counts.map { "\($0.value) \($0.label)" }.joined(separator: ", ")

@@ -44,7 +44,7 @@ public struct DetailsCard: Sendable, Equatable {
     static func nameBox(beside top: FittedText) -> TextBox {
         let taken = top.lines.map(TextBox(width: 1, largest: 1).measure).max() ?? 0
         let width = rowWidth - taken * top.size / 1000 - gap
-        return TextBox(width: width, height: 84, largest: 48, mostLines: 3)
+        return TextBox(width: width, height: 74, largest: 48, mostLines: 3)
     }
 }
 

@@ -22,6 +22,9 @@ public struct FittedText: Sendable, Equatable {
         }
     }
 
+    /// From the top of the first line's capitals to the last line's foot, in pixels.
+    public var height: Int { TextBox.capitals * size / 1000 + (lines.count - 1) * leading }
+
     /// `−7.4`, as an attribute has it: `-7.4`.
     public var spacing: String {
         let (whole, tenth) = tightening.quotientAndRemainder(dividingBy: 10)

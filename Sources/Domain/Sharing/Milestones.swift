@@ -6,10 +6,8 @@ public struct Milestones: Sendable, Equatable {
     /// In the order in which they are offered; empty for a workout that is not saved.
     public let stories: [Story]
 
-    /// - Parameters:
-    ///   - records: Those that sets of the workout held when it was done.
-    ///   - streak: How many weeks in a row had a workout, counted from the week of this one.
-    ///   - isWholeWeek: Whether every planned day of that week was done; false without a plan.
+    /// From a workout, the records that its sets held when it was done, how many weeks in a row had a workout, counted from
+    /// the week of this one, and whether every planned day of that week was done, which is false without a plan.
     public init(_ workout: Workout, records: [HeldRecord], streak: Int, isWholeWeek: Bool = false) {
         guard workout.state == .saved, workout.setCount > 0 else {
             stories = []

@@ -21,9 +21,8 @@ public struct StreakCard: Sendable, Equatable {
         week.firstDay.adding(days: -7 * (weeks - 1))...week.lastDay
     }
 
-    /// - Parameters:
-    ///   - streak: In weeks, at least 1.
-    ///   - trained: Days with a workout; those after `day` are not shown, whenever the card is made.
+    /// Of a streak in weeks, at least 1, and the days with a workout; those after `day` are not shown, whenever the card is
+    /// made.
     public init(streak: Int, trained: Set<LocalDay>, day: LocalDay, week: CalendarWeek) {
         figure = FittedText("\(streak)", in: TextBox(width: 990, largest: 700))
         unit = FittedText(streak == 1 ? "WEEK IN A ROW." : "WEEKS IN A ROW.", in: TextBox(width: 968, largest: 120))
@@ -33,6 +32,7 @@ public struct StreakCard: Sendable, Equatable {
             return shown == day ? .shared : shown < day && trained.contains(shown) ? .trained : .none
         }
         let count = days.count { $0 != .none }
-        words = "\(streak == 1 ? "1 week" : "\(streak) weeks") in a row with a workout, \(count) days of the last 5 weeks"
+        let length = streak == 1 ? "1 week" : "\(streak) weeks"
+        words = "\(length) in a row with a workout, \(count) days of the last 5 weeks"
     }
 }

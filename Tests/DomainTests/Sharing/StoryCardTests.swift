@@ -18,7 +18,9 @@ struct StoryCardTests {
         )
     }
 
-    private func exercise(_ name: String, _ kind: LoadKind, _ sets: [PerformedSet], first: UInt8 = 10) -> WorkoutExercise {
+    private func exercise(_ name: String, _ kind: LoadKind, _ sets: [PerformedSet], first: UInt8 = 10)
+        -> WorkoutExercise
+    {
         var exercise = WorkoutExercise(exerciseID: LogSamples.id(first), name: name, loadKind: kind, sets: sets)
         exercise.setIDs = sets.indices.map { LogSamples.id(first + UInt8($0)) }
         return exercise
@@ -34,7 +36,11 @@ struct StoryCardTests {
     func complete() {
         let card = CompleteCard(workout([squats]), unit: .kilograms)
         #expect(card.verdict == "DONE.")
-        #expect(card.figures.map { "\($0.value.lines[0]) \($0.label)" } == ["1,413 kg moved", "2 sets", "61 minutes", "1 exercise"])
+        #expect(
+            card.figures.map { "\($0.value.lines[0]) \($0.label)" } == [
+                "1,413 kg moved", "2 sets", "61 minutes", "1 exercise",
+            ]
+        )
         #expect(CompleteCard(workout([squats]), unit: .pounds).figures[0].value.lines == ["3,114"])
         #expect(card.words == "Lower A, done: 1,413 kg moved, 2 sets, 61 minutes, 1 exercise")
     }
@@ -49,14 +55,20 @@ struct StoryCardTests {
         #expect(card.title.lines == ["MONDAY", "WORKOUT"])
         #expect(card.figures.map(\.label) == ["sets", "exercise", "reps"])
         let planks = exercise("Plank", .duration, [PerformedSet(seconds: 90)])
-        #expect(CompleteCard(workout([planks], minutes: nil), unit: .kilograms).figures.map(\.label) == ["set", "exercise"])
+        #expect(
+            CompleteCard(workout([planks], minutes: nil), unit: .kilograms).figures.map(\.label) == ["set", "exercise"]
+        )
     }
 
     @Test("details list each exercise with its hardest set, and say what the weights are in")
     func details() {
         let chins = exercise("Chin-up", .bodyweight, [set(15_000, 6)], first: 30)
         let card = DetailsCard(workout([squats, chins]), records: [], unit: .kilograms)
-        #expect(card.rows.map { $0.name.lines.joined() + " " + $0.top.lines[0] } == ["BACK SQUAT 142.5 × 5", "CHIN-UP +15 × 6"])
+        #expect(
+            card.rows.map { $0.name.lines.joined() + " " + $0.top.lines[0] } == [
+                "BACK SQUAT 142.5 × 5", "CHIN-UP +15 × 6",
+            ]
+        )
         #expect(card.summary == "3 sets, 1,413 kg, 61 minutes")
         #expect(DetailsCard(workout([chins]), records: [], unit: .pounds).summary == "1 set, 61 minutes, weights in lb")
     }
@@ -146,7 +158,8 @@ struct StoryCardTests {
         "a file has a name that every system takes",
         arguments: [
             ("Lower A", "lower-a-2026-11-30.png"), ("ضغط", "workout-2026-11-30.png"),
-            ("../../etc/passwd\u{0}\"", "etc-passwd-2026-11-30.png"), (String(repeating: "x", count: 200), String(repeating: "x", count: 60) + ".png"),
+            ("../../etc/passwd\u{0}\"", "etc-passwd-2026-11-30.png"),
+            (String(repeating: "x", count: 200), String(repeating: "x", count: 60) + ".png"),
         ]
     )
     func fileNames(_ name: String, _ file: String) {

@@ -52,11 +52,18 @@ struct ShareFailureTests {
         let site = try TestSite()
         let (lifter, id) = try saved(site)
         let turnAway = try #require(site.service.turnAway)
-        let post = lifter.browser.posting("/share/\(id)?k=\(NoteRoutes.key)", [("story", "workout-complete"), ("unit", "kg")])
+        let post = lifter.browser.posting(
+            "/share/\(id)?k=\(NoteRoutes.key)",
+            [("story", "workout-complete"), ("unit", "kg")]
+        )
         let answer = turnAway(post)
         #expect(answer.status == 503)
         #expect(answer.headers["retry-after"] == "5")
-        #expect(BrowserPage(address: "", response: answer).forms.flatMap(\.controls).contains { $0.value == "workout-complete" })
+        #expect(
+            BrowserPage(address: "", response: answer).forms.flatMap(\.controls).contains {
+                $0.value == "workout-complete"
+            }
+        )
     }
 
     @Test("hostile and harmless names make the same elements of a card", arguments: HostileTexts.all)
@@ -67,7 +74,9 @@ struct ShareFailureTests {
             lifter.open("/share/\(id)/workout-details/picture")
             return String(decoding: try #require(site.drawn.all.first).card, as: UTF8.self)
         }
-        let elements = cards.map { $0.matches(of: /<\/?[a-z]+/).map { String($0.output) }.filter { $0 != "<text" && $0 != "</text" } }
+        let elements = cards.map {
+            $0.matches(of: /<\/?[a-z]+/).map { String($0.output) }.filter { $0 != "<text" && $0 != "</text" }
+        }
         #expect(elements[0] == elements[1])
         #expect(!cards[0].unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
     }
@@ -91,6 +100,8 @@ struct ShareFailureTests {
         let later = now.advanced(bySeconds: 10)
         #expect(shelf.find(.init(athlete: 1, key: keys[4]), at: later) != nil)
         #expect(shelf.find(.init(athlete: 2, key: keys[4]), at: later) == nil)
-        #expect(shelf.find(.init(athlete: 1, key: keys[4]), at: now.advanced(bySeconds: 4 + PictureShelf.seconds)) == nil)
+        #expect(
+            shelf.find(.init(athlete: 1, key: keys[4]), at: now.advanced(bySeconds: 4 + PictureShelf.seconds)) == nil
+        )
     }
 }

@@ -6,7 +6,7 @@ struct CardValues {
     let template: String
     let values: TemplateObject
 
-    /// - Parameter hasPhoto: Whether a photo is to be seen behind it.
+    /// Takes a card, and whether a photo is to be seen behind it.
     init(_ card: StoryCard, hasPhoto: Bool) {
         let (story, own) = Self.own(card.content)
         template = "share/cards/\(story.rawValue)"
@@ -68,7 +68,7 @@ extension DetailsCard {
 extension DetailsCard.Row {
     /// Several lines stand around the middle of the row.
     fileprivate func values(foot: Int) -> TemplateObject {
-        let lowest = name.lines.count == 1 ? foot : foot + 20 - (84 - name.lines.count * name.size * 96 / 100) / 3
+        let lowest = name.lines.count == 1 ? foot : foot - 23 + name.height / 2
         return [
             "number": .text(number), "y": .text("\(foot)"), "line_y": .text("\(foot + 28)"),
             "bar_y": .text("\(foot - 75)"), "is_record": .flag(isRecord),

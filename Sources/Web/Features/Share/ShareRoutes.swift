@@ -19,8 +19,8 @@ enum ShareRoutes {
 
     private static func choose(_ request: Request, _ path: PathParameters, _ signedIn: SignedIn) throws -> Response {
         try withContent(path, signedIn) { content in
-            let query = FormFields(query: request.head.query)
-            return try signedIn.respond(with: SharePage(content, signedIn, chosen: ShareChoice(query, content, signedIn)))
+            let chosen = ShareChoice(FormFields(query: request.head.query), content, signedIn)
+            return try signedIn.respond(with: SharePage(content, signedIn, chosen: chosen))
         }
     }
 
@@ -46,9 +46,8 @@ enum ShareRoutes {
         guard let content = try ShareContent(path, signedIn) else { throw NotFound() }
         let query = FormFields(query: request.head.query)
         let choice = ShareChoice(query, content, signedIn, path["story"])
-        guard !choice.isGone, choice.isAsked, let card = try content.card(choice.story, in: choice.unit, signedIn) else {
-            throw NotFound()
-        }
+        guard !choice.isGone, choice.isAsked, let card = try content.card(choice.story, in: choice.unit, signedIn)
+        else { throw NotFound() }
         let width = query["size"] == "small" ? SharePage.smallWidth : PictureOrder.width
         return .picture(try choice.made?.bytes ?? signedIn.draw(card, width: width), named: card.fileName)
     }
