@@ -28,6 +28,7 @@ extension GymPage {
         load = content.load
         isSkipped = draft.guidance.skipped.contains(row.id)
         setUp = SetUpField(content, row)
+        progress = "/exercises/\(row.exerciseID)"
         input = GymInput(content, row)
         undo = content.removed?.text ?? ""
         undoKey = content.mintKey()

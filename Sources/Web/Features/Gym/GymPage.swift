@@ -31,6 +31,8 @@ struct GymPage: Page {
     let rounds: GymRounds?
     let isSkipped: Bool
     let setUp: SetUpField
+    /// The page of the exercise.
+    let progress: String
     let input: GymInput
     /// The set that was taken out just now, to be put back; empty when none was.
     let undo: String
@@ -105,6 +107,7 @@ struct GymPage: Page {
             "details": .object(input.details.marked(held)), "tabs": .object(tabs.marked(held).adding(moving)),
             "input": .object(input.values), "pads": .list(input.pads.map { $0.values.marked(held) }),
             "undo": .text(undo), "undo_key": .text(undoKey), "key": .text(key),
+            "progress": .text(progress),
         ]
     }
 
