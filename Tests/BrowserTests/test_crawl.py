@@ -84,7 +84,8 @@ def test_public_pages_lead_only_to_pages_that_exist(crawl):
 def test_private_pages_lead_only_to_pages_that_exist(crawl):
     lifter = Lifter(crawl.page).sign_up()
     crawl.run("/today", "/log", "/history")
-    lifter.log_workout(Back_squat=[("100", "5")])
+    for weight in ("100", "102.5"):
+        lifter.log_workout(Back_squat=[(weight, "5")])
     lifter.open_log().add_exercise("Deadlift")
     lifter.add_set("Deadlift", "140", "5")
     lifter.make_routine("Lower A", "Back squat").save_routine()

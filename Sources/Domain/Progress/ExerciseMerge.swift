@@ -46,6 +46,8 @@ public struct MergePreview: Sendable, Equatable {
         public let workouts: Int
         public let sets: Int
         public let records: Int
+        /// Those and the baselines that stand.
+        public let bests: Int
     }
 
     /// A best that is no longer the one that stood.
@@ -86,6 +88,11 @@ public struct MergePreview: Sendable, Equatable {
 
 extension MergePreview.Count {
     fileprivate init(_ sets: [RecordCandidate], _ book: RecordBook) {
-        self.init(workouts: Set(sets.map(\.workout)).count, sets: sets.count, records: book.records.count)
+        self.init(
+            workouts: Set(sets.map(\.workout)).count,
+            sets: sets.count,
+            records: book.records.count,
+            bests: book.bests.count
+        )
     }
 }

@@ -36,7 +36,7 @@ struct ExerciseMergeTests {
         let stays = [set(1, day: 1, 100, 5), set(2, day: 3, 110, 5)]
         let goes = [set(3, day: 2, 120, 5), set(4, day: 3, 60, 5)]
         let preview = MergePreview(stays: stays, goes: goes, loadKind: .external)
-        #expect(preview.stays == MergePreview.Count(workouts: 2, sets: 2, records: 3))
+        #expect(preview.stays == MergePreview.Count(workouts: 2, sets: 2, records: 3, bests: 3))
         #expect(preview.after.workouts == 3 && preview.after.sets == 4)
         #expect(preview.sharedWorkouts == 1)
         #expect(Set(preview.changes.map(\.kind)) == [.heaviestWeight, .mostRepsAtWeight, .bestEstimate])

@@ -141,7 +141,7 @@ extension MergePage {
                 return Count(what: what, stays: texts[0], goes: texts[1], after: texts[2])
             }
         changes = preview.changes.prefix(Self.told).map { Change(kind: $0.kind.name, text: $0.text(in: unit)) }
-        changeCount = preview.changes.isEmpty ? "none" : "\(preview.changes.count)"
+        changeCount = preview.changes.isEmpty ? "none" : "\(preview.changes.count) of \(preview.after.bests)"
         shared =
             preview.sharedWorkouts == 0
             ? "" : "\(Web.Count.workouts(preview.sharedWorkouts)) hold both: their sets stand one after the other."
