@@ -39,8 +39,7 @@ public struct FormParts: Sendable {
             let part = try Part(body[(start + 2)..<end], longestHead: Self.longestHead)
             if let fileName = part.fileName {
                 guard expected.contains(part.name) else { throw .malformed }
-                // A field in which nothing was chosen is sent without a name.
-                if !part.content.isEmpty || !fileName.isEmpty {
+                if !part.content.isEmpty {
                     files.append(File(name: part.name, fileName: fileName, bytes: part.content))
                 }
             } else {

@@ -164,14 +164,13 @@ extension BackupRepository {
     /// - Throws: `Refusal` for a built-in exercise that this server does not have.
     private func bound(_ row: BackupRow, of table: BackupTable, _ slugs: [String: Identifier]) throws -> [Bound] {
         try zip(table.columns, row).flatMap { column, value -> [Bound] in
-            guard column.kind == .exercise else { return [Bound(value: value)] }
             guard case .builtIn(let slug) = value else {
-                return [Bound(value: .integer(athlete)), Bound(value: value)]
+                return (column.hasOwner ? [Bound(value: .integer(athlete))] : []) + [Bound(value: value)]
             }
             guard let id = slugs[slug] else {
                 throw Refusal("It has the built-in exercise “\(slug)”, which this server does not have.")
             }
-            return [Bound(value: .integer(0)), Bound(value: .identifier(id))]
+            return (column.hasOwner ? [Bound(value: .integer(0))] : []) + [Bound(value: .identifier(id))]
         }
     }
 }

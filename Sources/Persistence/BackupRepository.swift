@@ -161,7 +161,10 @@ extension BackupTable {
 
 extension BackupColumn {
     /// The columns of the database that hold it.
-    var names: [String] { kind == .exercise ? ["exercise_owner", "exercise_id"] : [name] }
+    var names: [String] { hasOwner ? ["exercise_owner", "exercise_id"] : [name] }
+
+    /// Whether a column beside it says whose exercise it names.
+    var hasOwner: Bool { kind == .exercise && name == "exercise" }
 
     fileprivate func value(
         of row: Row,
@@ -176,6 +179,10 @@ extension BackupColumn {
         case .day: return .day(try row.day(place))
         case .bytes: return .bytes(try row.bytes(place))
         case .exercise:
+            guard hasOwner else {
+                let id = try row.identifier(place)
+                return slugs[id].map { .builtIn(slug: $0) } ?? .identifier(id)
+            }
             let id = try row.identifier(place + 1)
             guard try row.int(place) == 0 else { return .identifier(id) }
             guard let slug = slugs[id] else { throw .unexpectedColumn(place + 1) }

@@ -37,7 +37,10 @@ struct HostileTextTests {
         let seen = try HostileWalk(on: site, typing: text, address: "198.51.100.1").views.map(\.page.address)
         // The first shows the workout, whose page is walked to; the others are files, or the page of one, which their own
         // suites judge.
-        let leadsOn = ["/workouts/{id}/confirm", "/plan/{day}.ics", "/data/restore/{id}", "/data/files/{id}"]
+        let leadsOn = [
+            "/workouts/{id}/confirm", "/plan/{day}.ics", "/data/restore", "/data/restore/{id}",
+            "/data/files/{id}",
+        ]
         let routes = Site.signedInRoutes().routes.filter { !leadsOn.contains("\($0.pattern)") }
         for route in routes where route.method == "GET" {
             let isSeen = seen.contains { route.pattern.match(String($0.split(separator: "?")[0])) != nil }

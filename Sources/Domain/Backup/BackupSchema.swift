@@ -33,7 +33,7 @@ public enum BackupSchema {
             .id("id"), .text("name", 120), .folded("name_key", of: "name"),
             .choice("load_kind", LoadKind.allCases.map(\.rawValue)), .text("equipment", 40).orNone,
             .text("primary_muscle", 40).orNone, .text("secondary_muscles", 200).orNone,
-            .int("step_milli", 0...1_000_000_000).orNone, .id("merged_into", of: "exercises").orNone,
+            .int("step_milli", 0...1_000_000_000).orNone, .exercise("merged_into").orNone,
             .int("created_at", instants),
         ]
     )
@@ -90,7 +90,7 @@ public enum BackupSchema {
             key: ["id"],
             [
                 .id("id"), .choice("completion", ["complete", "partial"]), .text("name", 120).orNone,
-                .day("local_day"), .text("zone", 64), .int("started_at", instants).orNone,
+                .text("note", 1000).orNone, .day("local_day"), .text("zone", 64), .int("started_at", instants).orNone,
                 .int("ended_at", instants).orNone, .int("sort_instant", instants), .int("created_at", instants),
                 .int("saved_at", instants).orNone, .text("source", 20), .id("import_id").orNone,
                 .id("routine_id").orNone, .text("routine_name", 120).orNone, .choice("course", courses).orNone,
@@ -136,7 +136,7 @@ public enum BackupSchema {
                 .id("id"), .int("open_slot", 1...1).orNone, .choice("goal", ["strength", "size", "keep"]),
                 .int("weekdays", 0...127), .choice("kit", ["full-gym", "barbell", "dumbbells", "nothing"]),
                 .int("minutes", small), .choice("start", ["last", "light", "empty"]), .day("first_day"),
-                .day("last_day").orNone, .bytes("op_key", 16), .int("created_at", instants),
+                .day("ended_on").orNone, .bytes("op_key", 16), .int("created_at", instants),
                 .int("changed_at", instants),
             ]
         ),
@@ -163,11 +163,10 @@ public enum BackupSchema {
             parent: ("routine_exercise_id", of: "routine_exercises"),
             [
                 .id("routine_exercise_id", of: "routine_exercises"),
-                .choice("answer", ["accepted", "changed", "ignored"]), .bytes("targets", 4000).orNone,
-                .int("training_max_milli", milli).orNone, .choice("training_max_unit", units).orNone,
+                .choice("answer", ["accepted", "changed", "ignored"]), .text("move", 2000).orNone,
                 .int("weight_milli", milli).orNone, .choice("weight_unit", units).orNone,
                 .int("over_milli", milli).orNone, .choice("over_unit", units).orNone, .day("local_day"),
-                .text("latest", 80).orNone, .bytes("op_key", 16), .int("decided_at", instants),
+                .text("latest", 80).orNone, .int("decided_at", instants),
             ]
         ),
     ]

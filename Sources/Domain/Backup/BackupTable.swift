@@ -78,7 +78,11 @@ public struct BackupColumn: Sendable {
         BackupColumn(name: name, kind: .folded(of: column), isOptional: false, reference: nil)
     }
 
-    static let exercise = BackupColumn(name: "exercise", kind: .exercise, isOptional: false, reference: "exercises")
+    static let exercise = exercise("exercise")
+
+    static func exercise(_ name: String) -> BackupColumn {
+        BackupColumn(name: name, kind: .exercise, isOptional: false, reference: "exercises")
+    }
 
     /// The same where it may be left out.
     var orNone: BackupColumn { BackupColumn(name: name, kind: kind, isOptional: true, reference: reference) }

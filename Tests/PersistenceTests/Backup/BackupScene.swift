@@ -48,6 +48,13 @@ enum BackupScene {
                 "load_kind": .text("external"), "created_at": .integer(1),
             ]
         ),
+        (
+            "exercises",
+            [
+                "id": row(8), "name": .text("Squats"), "name_key": .text("squats"), "load_kind": .text("external"),
+                "merged_into": .builtIn(slug: "back-squat"), "created_at": .integer(2),
+            ]
+        ),
         ("exercise_aliases", ["exercise_id": row(1), "name": .text("Prowler"), "name_key": .text("prowler")]),
         (
             "exercise_rests",
@@ -88,7 +95,7 @@ enum BackupScene {
             "load_decisions",
             [
                 "routine_exercise_id": row(3), "answer": .text("changed"), "weight_milli": .integer(62_500),
-                "weight_unit": .text("kg"), "local_day": day, "op_key": key, "decided_at": .integer(9),
+                "weight_unit": .text("kg"), "local_day": day, "decided_at": .integer(9),
             ]
         ),
     ]
@@ -98,8 +105,9 @@ enum BackupScene {
             (
                 "workouts",
                 [
-                    "id": row(4), "completion": .text("partial"), "name": .text("Lower"), "local_day": day,
-                    "zone": .text("UTC"), "started_at": .integer(6), "sort_instant": .integer(6),
+                    "id": row(4), "completion": .text("partial"), "name": .text("Lower"),
+                    "note": .text("Slept badly"), "local_day": day, "zone": .text("UTC"), "started_at": .integer(6),
+                    "sort_instant": .integer(6),
                     "created_at": .integer(6), "saved_at": .integer(8), "source": .text("log"), "routine_id": row(2),
                     "routine_name": .text("Lower A"), "course": .text("straight"),
                 ]

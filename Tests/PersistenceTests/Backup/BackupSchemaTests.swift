@@ -14,6 +14,7 @@ struct BackupSchemaTests {
         "athletes.created_at", "logins", "device_cookies", "push_subscriptions",
         // What holds for this server and this moment only.
         "ops", "rests", "draft_texts", "kept_files", "reminders", "calendar_feeds",
+        "exercise_merges",
         // What can be worked out, or was said before.
         "records", "set_revisions",
         // What is the same for every row of a backup, or counts changes.

@@ -5,7 +5,8 @@ extension OwnershipTests {
         "POST /settings/account": .everyone, "GET /settings/account/delete": .everyone,
         "POST /settings/account/delete": .everyone, "GET /data": .everyone, "GET /data/backup": .own,
         "GET /data/sets": .own, "GET /data/strong": .own, "GET /data/hevy": .own, "GET /data/delete": .everyone,
-        "POST /data/delete": .everyone, "POST /data/restore": .everyone, "GET /data/restore/{id}": .everyone,
+        "POST /data/delete": .everyone, "GET /data/restore": .everyone, "POST /data/restore": .everyone,
+        "GET /data/restore/{id}": .everyone,
         "POST /data/restore/{id}": .everyone, "GET /data/files/{id}": .everyone,
     ]
 }

@@ -101,7 +101,9 @@ struct LogArrivalTests {
         try lifter.addSet("100", "5")
         try lifter.save()
         let workout = lifter.page.address.split(separator: "/")[1]
-        for route in Site.signedInRoutes().routes where route.method == "POST" {
+        // A picture is drawn and nothing is written: its address offers to draw it again.
+        let routes = Site.signedInRoutes().routes.filter { "\($0.pattern)" != "/share/{id}" }
+        for route in routes where route.method == "POST" {
             let path = "\(route.pattern)".replacing("{id}", with: workout)
             lifter.open("\(path)?k=\(NoteRoutes.key)")
             #expect(lifter.page.text.contains("Did not arrive."), "\(route.pattern)")

@@ -9,6 +9,7 @@ enum RestoreRoutes {
     private static let bodyLimit = BackupFile.largest + 65_536
 
     static func register(on routes: inout Router<SignedIn>) {
+        routes.get("/data/restore", lane: .slow, showArrival)
         routes.post("/data/restore", lane: .slow, bodyLimit: bodyLimit, take)
         routes.get("/data/restore/{id}", lane: .slow, show)
         routes.post("/data/restore/{id}", lane: .slow, put)
@@ -20,6 +21,12 @@ enum RestoreRoutes {
             return try signedIn.respond(with: DataPage(signedIn, fileError: "Choose a file first."), status: 422)
         }
         return try FileIntake(signedIn, key).take(file)
+    }
+
+    private static func showArrival(_ request: Request, _: PathParameters, _ signedIn: SignedIn) throws -> Response {
+        guard let key = request.optionalKey else { return .seeOther(DataRoutes.path) }
+        let arrival = ArrivalPage.settled(try signedIn.hasArrived(key), "your data", at: DataRoutes.path)
+        return try signedIn.respond(with: arrival)
     }
 
     private static func show(_ request: Request, _ parameters: PathParameters, _ signedIn: SignedIn) throws -> Response

@@ -12,7 +12,15 @@ enum ExerciseRoutes {
         routes.post("/exercises/{id}/merge", merge)
     }
 
+    /// Whether a post to this address has arrived; nil where nobody asks.
+    private static func arrival(_ request: Request, _ path: PathParameters, _ signedIn: SignedIn) throws -> Response? {
+        guard let key = request.optionalKey else { return nil }
+        let page = ArrivalPage.settled(try signedIn.hasArrived(key), "the exercise", at: "/exercises/\(path["id"])")
+        return try signedIn.respond(with: page)
+    }
+
     private static func show(_ request: Request, _ path: PathParameters, _ signedIn: SignedIn) throws -> Response {
+        if let arrival = try arrival(request, path, signedIn) { return arrival }
         let profile = try signedIn.profile(path)
         if let kept = profile.mergedInto { return .seeOther(ProgressAddresses.exercise(kept)) }
         let query = FormFields(query: request.head.query)
@@ -35,6 +43,7 @@ enum ExerciseRoutes {
     }
 
     private static func showMerge(_ request: Request, _ path: PathParameters, _ signedIn: SignedIn) throws -> Response {
+        if let arrival = try arrival(request, path, signedIn) { return arrival }
         let profile = try signedIn.profile(path)
         if let kept = profile.mergedInto { return .seeOther("\(ProgressAddresses.exercise(kept))/merge") }
         let query = FormFields(query: request.head.query)

@@ -31,8 +31,8 @@ struct Doubt {
         )
         let other = meant.map { weight in
             (
-                operation: "read.\(set.id).\(set.rev).\(CellReading.weight(weight).answer(in: unit))", address: mintAddress(),
-                label: "It was \(weight.stamped(in: unit))", note: ""
+                operation: "read.\(set.id).\(set.rev).\(CellReading.weight(weight).answer(in: unit))",
+                address: mintAddress(), label: "It was \(weight.stamped(in: unit))", note: ""
             )
         }
         return [right] + (other.map { [$0] } ?? [])
