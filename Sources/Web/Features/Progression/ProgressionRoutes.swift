@@ -78,12 +78,6 @@ extension SignedIn {
         return RoutineLoads(routine, evidence, in: gym, unit: athlete.unit, on: today)
     }
 
-    /// How many raises the next workout of a routine is offered; none of a routine that is not there.
-    func raises(in routine: Identifier) throws -> Int {
-        let found: Routine? = try routines.routine(routine)
-        return try found.map { try loads(of: $0).raises.count } ?? 0
-    }
-
     /// How each place of a routine goes from one load to the next.
     func steps(
         of routine: Routine,

@@ -24,11 +24,17 @@ extension ShareContent {
         let week = CalendarWeek(of: workout.day, startingOn: first)
         let trained = isSaved ? try signedIn.history.trainedWeeks(until: workout.day, startingOn: first) : []
         let streak = WeekStreak.length(trained, in: week)
+        let schedule = isSaved ? try signedIn.plans.schedule(week.firstDay...week.lastDay) : Schedule()
         self.init(
             workout: workout,
             records: records,
             streak: streak,
-            milestones: Milestones(workout, records: records, streak: streak),
+            milestones: Milestones(
+                workout,
+                records: records,
+                streak: streak,
+                isWholeWeek: schedule.isWhole(week)
+            ),
             week: week
         )
     }

@@ -39,6 +39,8 @@ struct TodayContent {
         let routine: Routine
         var isBinned = false
         var lastTime: [Identifier: LastTime] = [:]
+        /// "2 raises to take"; empty where there is none.
+        var raises = ""
     }
 }
 
@@ -114,10 +116,12 @@ private struct TodayReader {
 
     private func work(_ training: DayTraining) throws -> TodayContent.Work? {
         guard let kept = try signedIn.routines.kept(training.routine) else { return nil }
+        let loads = try signedIn.loads(of: kept.routine)
         return TodayContent.Work(
             routine: kept.routine,
             isBinned: kept.isBinned,
-            lastTime: try signedIn.lastTime(of: kept.routine)
+            lastTime: try signedIn.lastTime(of: kept.routine),
+            raises: loads.raises.isEmpty ? "" : loads.summary
         )
     }
 

@@ -49,6 +49,10 @@ extension TodayPage {
         )
     }
 
+    private static func story(of workout: WorkoutSummary) -> Row {
+        Row(address: "/share/\(workout.key.id)", name: "Make a story", summary: "A picture of what you did")
+    }
+
     private init(done workouts: [WorkoutSummary], _ records: [SavedPage.Record], _ content: TodayContent) {
         self.init(
             content,
@@ -68,7 +72,7 @@ extension TodayPage {
                         )
                     }
                 ),
-                content.next(1), Part(rows: content.again),
+                content.next(1), Part(rows: workouts.suffix(1).map(Self.story) + content.again),
             ],
             action: Action(
                 label: "See the workout",

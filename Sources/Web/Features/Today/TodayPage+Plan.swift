@@ -5,7 +5,8 @@ extension TodayPage {
     init(scheduled work: TodayContent.Work, _ content: TodayContent) {
         let address = "/plan/\(content.today.iso)"
         let free = content.schedule.freeDays(for: content.today, today: content.today).first
-        let ways = [
+        let loads = Row(address: "/routines/\(work.routine.id)/loads", name: "Next loads", summary: work.raises)
+        let others = [
             Row(
                 address: address,
                 name: "Move this day",
@@ -14,6 +15,7 @@ extension TodayPage {
             Row(address: address, name: "Take a rest day", summary: "The plan goes on as it is"),
             Row(address: "/log", name: "Log something else"),
         ]
+        let ways = work.raises.isEmpty ? others : [loads] + others
         self.init(
             content,
             heading: work.routine.name,
