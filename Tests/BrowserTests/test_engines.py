@@ -22,7 +22,7 @@ def browser(request, tmp_path_factory):
     name, scripts = request.param
     with ENGINES[name](tmp_path_factory.mktemp(name), scripts) as wire:
         # High enough for everything that is pressed: the drivers do not scroll as a thumb does.
-        wire.send("resize", x=0, y=0, width=600, height=1100)
+        wire.send("resize", x=0, y=0, width=600, height=1400)
         yield wire
 
 

@@ -29,7 +29,6 @@ extension GymPage {
         isSkipped = draft.guidance.skipped.contains(row.id)
         skipped = draft.skipText(row).map { "\($0) today" } ?? ""
         setUp = SetUpField(content, row)
-        progress = "/exercises/\(row.exerciseID)"
         input = GymInput(content, row)
         undo = content.removed?.text ?? ""
         undoKey = content.mintKey()

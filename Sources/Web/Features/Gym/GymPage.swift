@@ -33,8 +33,6 @@ struct GymPage: Page {
     /// "Skipped today", "2 sets skipped today"; empty where nothing is left out.
     let skipped: String
     let setUp: SetUpField
-    /// The page of the exercise.
-    let progress: String
     let input: GymInput
     /// The set that was taken out just now, to be put back; empty when none was.
     let undo: String
@@ -112,7 +110,6 @@ struct GymPage: Page {
             "details": .object(input.details.marked(held)), "tabs": .object(tabs.marked(held).adding(moving)),
             "input": .object(input.values), "pads": .list(input.pads.map { $0.values(besides: held) }),
             "undo": .text(undo), "undo_key": .text(undoKey), "key": .text(key),
-            "progress": .text(progress),
         ]
     }
 
