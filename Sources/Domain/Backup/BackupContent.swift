@@ -56,7 +56,9 @@ public struct BackupCounts: Equatable, Sendable {
         workouts = content["workouts"].count
         sets = content["sets"].count
         routines = content["routines"].count
-        ownExercises = content["exercises"].count
+        // Another name of an exercise is a row beside it.
+        let mergedInto = BackupSchema.exercises.place(of: "merged_into")
+        ownExercises = content["exercises"].count { row in mergedInto.map { row[$0] == .null } ?? true }
         plannedDays = content["planned_days"].count
         setUpNotes = content["exercise_setups"].count
     }

@@ -20,15 +20,15 @@ public enum LiftJob: String, Sendable, CaseIterable {
     var purpose: String {
         switch self {
         case .squat: "Thighs and hips together."
-        case .hinge: "The back of the legs, from the hips."
+        case .hinge: "The back of the legs."
         case .lunge: "One leg at a time, for what two legs hide."
         case .hip: "The hips at their strongest, with little load on the back."
-        case .legCurl: "Bends the knee against a load, which hinges leave out."
+        case .legCurl: "More for the back of the legs, after the hinge."
         case .calf: "Calves, which no other lift of the day reaches."
         case .press: "Chest, front of the shoulders and triceps in one."
         case .overhead: "Shoulders from above."
         case .row: "As much pulling as pressing keeps the shoulders sound."
-        case .pulldown: "The pull from above, which rows leave out."
+        case .pulldown: "A second exercise for the back, beside the row."
         case .curl: "Biceps, once the back no longer needs them."
         case .triceps: "Triceps, after the presses have used them."
         case .sideDelt: "The side of the shoulder, which no press reaches."

@@ -46,12 +46,12 @@ public struct PlanMaker: Sendable {
 
     private func reasons(_ answers: PlanAnswers, _ split: PlanSplit) -> [String] {
         let rest = Weekday.allCases.filter { !answers.days.contains($0) }.map(\.name)
+        let start = answers.kit == .nothing ? [] : [answers.start.reason]
         return [
             answers.goal.reason, split.reason(count: answers.days.count), "Rest falls on \(WeekText.list(rest)).",
             answers.kit.reason,
             "Each day fits into \(answers.minutes.rawValue) minutes: what matters most comes first.",
-            answers.start.reason,
-        ]
+        ] + start
     }
 
     /// Exercises that could stand for another: the same job with the same kit, those done lately first.

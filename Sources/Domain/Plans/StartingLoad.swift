@@ -28,7 +28,8 @@ public enum StartingLoad {
             return steps.loadable.weights.first { $0.mass * 100 >= used.mass * Int128(200 - percent) }
         }
         guard let weight = possible(used, reps: last.reps ?? 0, target.reps, loadKind) else { return nil }
-        if percent == 100, weight == used, steps.loadable.contains(used) { return used }
+        let isOwn = used.unit == steps.loadable.unit && steps.loadable.contains(used)
+        if percent == 100, weight == used, isOwn { return used }
         return steps.atMost(weight, percent: percent)
     }
 

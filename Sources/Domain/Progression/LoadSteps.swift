@@ -24,15 +24,16 @@ public struct LoadSteps: Sendable, Equatable {
 
     /// The heaviest loadable weight that is at most a step heavier, else the next heavier one; nil at the end.
     ///
+    /// Less than a tenth of a step is no raise, where there is a heavier one: what was lifted in kilograms lies beside the pounds.
     /// What is heavier than all that is listed is set with something that is not, and rises by the step itself.
     public func heavier(than weight: Weight) -> Weight? {
         if let last = loadable.weights.last, last < weight, !last.isAlike(weight) {
             let next = Weight(loadedMass: weight.mass + step.mass, unit: loadable.unit)
             return next.thousandths <= Weight.limit(in: next.unit) ? next : nil
         }
-        let within = loadable.weights.last { $0.mass <= weight.mass + step.mass }
-        if let within, within > weight, !within.isAlike(weight) { return within }
-        return loadable.weights.first { $0 > weight && !$0.isAlike(weight) }
+        let heavier = loadable.weights.filter { $0 > weight && !$0.isAlike(weight) }
+        let enough = heavier.filter { ($0.mass - weight.mass) * 10 >= step.mass }
+        return enough.last { $0.mass <= weight.mass + step.mass } ?? enough.first ?? heavier.last
     }
 
     /// The least loadable help that is at most a step less, else the next less; none at all after the last.
@@ -42,7 +43,8 @@ public struct LoadSteps: Sendable, Equatable {
         guard weight.mass > 0 else { return nil }
         let none = Weight(thousandths: 0, unit: loadable.unit)
         let lighter = ([none] + loadable.weights).filter { $0 < weight && !$0.isAlike(weight) }
-        return lighter.first { $0.mass >= weight.mass - step.mass } ?? lighter.last
+        let enough = lighter.filter { (weight.mass - $0.mass) * 10 >= step.mass }
+        return enough.first { $0.mass >= weight.mass - step.mass } ?? enough.last ?? lighter.first
     }
 
     /// The heaviest loadable weight that is at most this much of another, the lightest where none is.

@@ -75,7 +75,7 @@ extension LoadKind {
     public func best(of standing: [RecordEntry], in unit: WeightUnit) -> String? {
         let loaded = standing.best(.heaviestAddedLoad).flatMap { ($0.weight?.thousandths ?? 0) > 0 ? $0 : nil }
         switch self {
-        case .external: return standing.best(.heaviestWeight)?.text(in: unit)
+        case .external: return standing.heaviest?.text(in: unit)
         case .bodyweight: return (loaded ?? standing.best(.mostReps))?.summary(in: unit, of: self)
         case .assisted: return standing.best(.leastHelp)?.text(in: unit)
         case .duration: return standing.best(.longest)?.seconds.map(ClockText.of)
@@ -85,6 +85,13 @@ extension LoadKind {
 }
 
 extension [RecordEntry] {
+    /// The heaviest weight, with the most reps that were done with it.
+    fileprivate var heaviest: PerformedSet? {
+        guard let heaviest = best(.heaviestWeight) else { return nil }
+        let same = filter { $0.kind == .mostRepsAtWeight }.map(\.best.performed).filter { $0.weight == heaviest.weight }
+        return same.reduce(heaviest) { ($1.reps ?? 0) > ($0.reps ?? 0) ? $1 : $0 }
+    }
+
     /// The hardest of a kind.
     fileprivate func best(_ kind: RecordKind) -> PerformedSet? {
         let sets = filter { $0.kind == kind }.map(\.best.performed)

@@ -2,7 +2,7 @@ import Domain
 
 /// Numbers with their nouns.
 enum Count {
-    static func sets(_ number: Int) -> String { number == 1 ? "1 set" : "\(number) sets" }
+    static func sets(_ number: Int) -> String { number == 1 ? "1 set" : "\(GroupedNumber.text(number)) sets" }
     static func exercises(_ number: Int) -> String { number == 1 ? "1 exercise" : "\(number) exercises" }
     static func minutes(_ number: Int) -> String { number == 1 ? "1 minute" : "\(number) minutes" }
     static func days(_ number: Int) -> String { number == 1 ? "1 day" : "\(number) days" }

@@ -66,6 +66,8 @@ struct LoadStepsTests {
             // 60 kg are 132.28 lb, 100 kg are 220.46 lb; 135 lb are 61.23 kg, 225 lb are 102.06 kg.
             (WeightUnit.pounds, "60kg", "135 next.", "+2.72 lb"), (.pounds, "100kg", "225 next.", "+4.54 lb"),
             (.kilograms, "135lb", "62.5 next.", "+1.27 kg"), (.kilograms, "225lb", "102.5 next.", "+0.44 kg"),
+            // 47.5 kg are 104.72 lb: 105 lb would be no raise.
+            (.pounds, "47.5kg", "110 next.", "+5.28 lb"),
         ]
     )
     func otherUnit(_ unit: WeightUnit, _ used: String, _ says: String, _ mark: String) {

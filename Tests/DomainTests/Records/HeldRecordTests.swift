@@ -76,7 +76,8 @@ struct HeldRecordTests {
     @Test(
         "the best of an exercise is one set of what stands",
         arguments: [
-            (LoadKind.external, "140x5, 120x8 | 100x12", "140 × 5"), (.bodyweight, "x12, 15x6", "+15 × 6"),
+            (LoadKind.external, "140x5, 120x8 | 100x12", "140 × 5"), (.external, "130x7 | 130x8, 120x10", "130 × 8"),
+            (.bodyweight, "x12, 15x6", "+15 × 6"),
             (.bodyweight, "x12, x9", "12 reps"), (.assisted, "15x8, 20x12", "15 × 8"), (.duration, "130s, 90s", "2:10"),
             (.distance, "5120m", "5,120 m"),
         ]

@@ -33,6 +33,22 @@ struct GymDoubtTests {
         try site.rows("SELECT confirmed FROM sets s ORDER BY s.id").suffix(2).map { try $0.int(0) }
     }
 
+    @Test(
+        "a line in the first field counts, whatever reps are offered beside it; other reps typed there are asked about"
+    )
+    func line() throws {
+        try lifter.browser.press("It was 86")
+        lifter.open("/gym/type")
+        try lifter.browser.fill("weight", "90x6")
+        try lifter.browser.press(sending: try #require(page.verbs.last { $0.hasPrefix("set.") }))
+        #expect(page.text.contains("90 × 6"), "\(page.text)")
+        lifter.open("/gym/type")
+        try lifter.browser.fill("weight", "90x6")
+        try lifter.browser.fill("reps", "4")
+        try lifter.browser.press(sending: try #require(page.verbs.last { $0.hasPrefix("set.") }))
+        #expect(page.text.contains("90x6 says 6 reps. Leave the reps empty, or write the same."))
+    }
+
     @Test("the page stays with the question, and offers neither the weight nor its plates for another set")
     func asked() throws {
         #expect(page.title.hasPrefix("Bench press"))

@@ -28,6 +28,18 @@ struct PlanDayTests {
         #expect(scene.page.title.hasPrefix("Full body B"))
     }
 
+    @Test("the day of a workout that runs stays where it is, and other days can still be changed")
+    func running() throws {
+        scene.browser.open("/today")
+        try scene.browser.press("Start Full body A")
+        scene.browser.open("/plan/2026-11-30")
+        try scene.change("2026-11-30", "move", to: "2026-12-01")
+        #expect(scene.page.status == 422)
+        #expect(scene.page.text.contains("Mon 30 Nov is being trained now. Finish the workout, or discard it, first."))
+        try scene.change("2026-12-02", "rest")
+        #expect(try scene.days(2) == ["11-30 training open", "12-02 taken open"])
+    }
+
     @Test("after a change the week is checked; what is proposed changes nothing until it is taken, and then once")
     func checked() throws {
         try scene.change("2026-12-02", "move", to: "2026-12-03")

@@ -51,7 +51,7 @@ struct GymPost {
 /// The posted forms of gym mode.
 ///
 /// `op` is the verb; `row` the row that was shown. A set is said by `load`, a weight as it was printed, or `weight` as it was
-/// typed, by `reps`, `seconds` and `metres`, the last of each counting, and by `kind`, `rpe` and `note`. Sets that are
+/// typed, by `reps` (offered as `offered-reps`), `seconds` and `metres`, the last of each counting, and by `kind`, `rpe` and `note`. Sets that are
 /// corrected are named as in the log. `set-up.{printed}` holds the set-up note, whichever button is pressed.
 enum GymForm {
     static let maxFields = 200
@@ -152,7 +152,9 @@ enum GymForm {
                 guard case .weight(let weight)? = PrintedText(token: pair.value) else { continue }
                 entry[.weight] = .init(weight.text(in: unit), printed: .weight(weight))
             case "weight": entry[.weight] = .init(pair.value)
-            case "reps": entry[.reps] = .init(pair.value)
+            case "reps":
+                let offered = fields["offered-reps"].flatMap { PrintedText(token: $0) }
+                entry[.reps] = .init(pair.value, printed: offered ?? .nothing)
             case "seconds": entry[.seconds] = .init(pair.value)
             case "metres": entry[.metres] = .init(pair.value)
             case "kind" where SetKind(rawValue: pair.value) != nil: entry[.kind] = .init(pair.value)

@@ -13,6 +13,8 @@ struct GymTypePage: Page {
     let about: String
     let heading: String
     let fields: [GymInput.Field]
+    /// The reps that its field offers, as `PrintedText` writes them; empty where something was typed there before.
+    let offeredReps: String
     /// The set that is corrected; empty for the next one.
     let set: String
     /// What is said of that set.
@@ -28,6 +30,7 @@ struct GymTypePage: Page {
         [
             "head": .object(head.values), "alerts": .list(alerts.map(\.values)), "row": .text(row),
             "about": .text(about), "heading": .text(heading), "fields": .list(fields.map(\.values)),
+            "offered_reps": .text(offeredReps),
             "set": .text(set), "said": .list([said].compactMap { $0?.values }), "is_kept": .flag(isKept),
             "action": .text(action), "key": .text(key),
             "remove_key": .text(removeKey),
@@ -45,7 +48,10 @@ extension GymTypePage {
         self.row = row.id.text
         about = "\(row.name), \(name.text)"
         heading = "Type it"
-        fields = GymInput.fields(row, content.next(of: row), content)
+        let next = content.next(of: row)
+        fields = GymInput.fields(row, next, content)
+        let isTyped = content.draft.keptTexts[LogCell.entry(row.id, .reps)] != nil
+        offeredReps = isTyped ? "" : PrintedText(.reps, of: next.values).token
         set = ""
         said = nil
         isKept = row.loadKind.cells.contains { content.draft.keptTexts[LogCell.entry(row.id, $0)] != nil }
@@ -76,6 +82,7 @@ extension GymTypePage {
                 error: kept[field] == nil ? "" : reading.refusal(of: field) ?? ""
             )
         }
+        offeredReps = ""
         self.set = set.id.text
         said = GymSaid(set, kept, reading)
         isKept = false

@@ -40,7 +40,7 @@ extension PlanDayContent {
     fileprivate var alerts: [PageAlert] {
         var alerts = refusal.isEmpty ? [] : [PageAlert(title: "Not changed", text: refusal)]
         if let routine, routine.isBinned {
-            let link = PageAlert.Link(address: "/routines", label: "the routines")
+            let link = PageAlert.Link(address: "/routines?gone=\(routine.routine.id)", label: "the routines")
             alerts.append(
                 PageAlert(isQuiet: true, title: "\(name) is in the trash.", text: "Bring it back among", links: [link])
             )

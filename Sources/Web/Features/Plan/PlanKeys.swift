@@ -70,6 +70,11 @@ extension SignedIn {
         let old = try plans.schedule(from: min(day, today.adding(days: -60)))
         var schedule = old
         try change(&schedule)
+        if let draft = try openDraft(), let routine = draft.guidance.routine?.id, schedule[draft.day] != old[draft.day],
+            old[draft.day]?.training?.routine == routine
+        {
+            throw Refusal("\(draft.day.mediumText) is being trained now. Finish the workout, or discard it, first.")
+        }
         try plans.write(schedule, from: old, plan: plan.id)
         try keys.record(found, verb: "change", day.iso)
     }

@@ -74,7 +74,8 @@ extension HistoryContent {
             calendar: calendar,
             month: month,
             today: signedIn.today,
-            unit: signedIn.athlete.unit
+            unit: signedIn.athlete.unit,
+            firstWeekday: signedIn.firstWeekday
         )
     }
 }
