@@ -229,8 +229,8 @@ def test_two_exercises_by_turns_stand_beside_each_other_round_by_round(browser_o
 
 def test_a_touch_shows_at_once_and_a_set_is_light(browser_of, server):
     wire = Wire(server.origin)
-    trainee = trained(browser_of(base_url=wire.origin, **PHONE))
-    # Looking for what another phone has done is no part of a set.
+    # Looking for another service worker, and for what another phone has done, is no part of a set.
+    trainee = trained(browser_of(base_url=wire.origin, service_workers="block", **PHONE))
     trainee.page.add_init_script("window.setInterval = () => 0")
     trainee.train_again(trainee.workout)
     page = trainee.page
