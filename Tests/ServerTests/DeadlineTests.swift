@@ -67,7 +67,8 @@ import Testing
         client.send("POST /upload HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nContent-Length: 300000\r\n\r\n")
         #expect(client.response()?.status == 100)
         client.send([UInt8](repeating: 0x61, count: 150_000))
-        for _ in 0..<6 {
+        // Twice as long as need be, since the file is begun by a thread that may be late.
+        for _ in 0..<12 {
             server.waitUntilSeen()
             server.pass(seconds: 20)
             client.send("b")
