@@ -85,11 +85,16 @@ struct RestControlTests {
         #expect(!browser.open("/log").text.contains("Rest over"))
     }
 
-    @Test("the screen for two metres shows the rest, and a touch on it shows the set")
+    @Test(
+        "the screen for two metres shows the rest and what to do to the bar, and a touch on it the set and its plates"
+    )
     func floor() throws {
         site.clock.advance(seconds: 46)
-        #expect(browser.open("/gym/floor").text.contains("2:14"))
+        let resting = browser.open("/gym/floor").text
+        #expect(resting.contains("2:14"))
+        #expect(resting.contains("Nothing to change"))
         try browser.press(sending: "skip")
+        #expect(browser.page.text.contains("each side"))
         #expect(browser.page.address == "/gym/floor")
         #expect(browser.page.text.contains("Back squat, Set 2"))
         #expect(try site.rest() == nil)

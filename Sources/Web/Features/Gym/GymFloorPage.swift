@@ -13,6 +13,10 @@ struct GymFloorPage: Page {
     /// `140`, large; empty where there is no weight.
     let weight: String
     let isLong: Bool
+    /// What hangs on the bar, `25 and 1.25 each side`, or what does not fit there; empty where there is no bar.
+    let plates: String
+    /// What there is to do to the bar while the rest runs, `Add 1.25`; empty where there is no bar.
+    let change: String
     /// `5`, larger still.
     let amount: String
     let key: String
@@ -27,8 +31,9 @@ struct GymFloorPage: Page {
     var values: TemplateObject {
         [
             "row": .text(row), "name": .text(name), "number": .text(number), "input": .object(input.values),
-            "weight": .text(weight), "is_long": .flag(isLong), "amount": .text(amount), "key": .text(key),
-            "rest": .list(rest.map { [$0.values] } ?? []), "back": .text(back), "next": .text(next),
+            "weight": .text(weight), "is_long": .flag(isLong), "plates": .text(plates), "change": .text(change),
+            "amount": .text(amount), "key": .text(key), "rest": .list(rest.map { [$0.values] } ?? []),
+            "back": .text(back), "next": .text(next),
             "go": .text(go),
         ]
     }
@@ -44,6 +49,10 @@ extension GymFloorPage {
         input = GymInput(content, row)
         weight = values.weight?.text(in: content.unit) ?? ""
         isLong = weight.count > 4
+        let loaded = LoadedBar(content, row)
+        let refusal = loaded?.load.sentence(in: content.unit)
+        plates = refusal ?? loaded?.load.loading.text(in: content.unit) ?? ""
+        change = refusal ?? loaded?.text(in: content.unit) ?? ""
         amount = values.reps.map(String.init) ?? values.seconds.map(ClockText.of(seconds:)) ?? values.metresText ?? ""
         key = content.mintKey()
         rest = content.strip.flatMap { $0.state == .over ? nil : $0 }

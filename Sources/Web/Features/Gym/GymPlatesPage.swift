@@ -44,24 +44,19 @@ struct GymPlatesPage: Page {
 extension GymPlatesPage {
     /// Nil where nothing is loaded with plates, or no weight is known yet.
     init?(_ content: GymContent, _ row: LogExercise) {
-        let gym = content.inventory
-        let equipment = content.equipment[row.exerciseID] ?? .barbell
-        let done = row.standing.filter(\.isConfirmed).compactMap(\.values.weight)
-        guard row.loadKind == .external, let wanted = content.next(of: row).values.weight,
-            let sleeves = equipment.sleeves, let bar = gym.bar(for: equipment, lifting: (done + [wanted]).min()),
-            let load = gym.loads(for: done + [wanted], on: bar, sleeves: sleeves).last
-        else { return nil }
-        let unit = content.unit
+        guard let loaded = LoadedBar(content, row) else { return nil }
+        let (bar, load, unit) = (loaded.bar, loaded.load, content.unit)
         head = GymHead(content)
-        title = wanted.text(in: unit)
+        title = load.wanted.text(in: unit)
         about = "\(row.name), \(row.nextName(.working).text)"
-        change = done.isEmpty ? load.loading.text(in: unit) : load.change.text(in: unit)
+        change = loaded.text(in: unit)
         refusal = load.sentence(in: unit) ?? ""
         drawing = BarDrawing(load, unit)
-        rows = load.change.rows.map { Row($0, unit, isFirst: done.isEmpty) }
-        beforeLabel = done.isEmpty ? "" : "before"
+        rows = load.change.rows.map { Row($0, unit, isFirst: loaded.isFirst) }
+        beforeLabel = loaded.isFirst ? "" : "before"
         let side = load.loading.eachSide(in: unit).text(in: unit)
-        note = "\(bar.name) \(bar.weight.stamped(in: unit)), \(sleeves == 1 ? "on the end" : "each side") \(side)."
+        note =
+            "\(bar.name) \(bar.weight.stamped(in: unit)), \(load.loading.sleeves == 1 ? "on the end" : "each side") \(side)."
     }
 }
 
