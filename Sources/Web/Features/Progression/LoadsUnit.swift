@@ -30,9 +30,8 @@ struct LoadsUnit {
         try signedIn.drafts.lockAthlete()
         let found: Routine? = try signedIn.routines.routine(routine)
         guard let old = found else { throw NotFound() }
-        let keys = RoutineKeys(signedIn: signedIn, key: key)
-        let under = try keys.find("loads|\(form.summary)|\(routine)")
-        guard under.earlier == nil else { return .done }
+        let post = KeyedPost(signedIn, key, "routine", asking: "loads|\(form.summary)|\(routine)")
+        guard let fresh = try post.freshKey() else { return .done }
         var editor = LoadsEditor(old, try signedIn.loads(of: old), unit: signedIn.athlete.unit, on: signedIn.today)
         var problem = ""
         do throws(Domain.Refusal) {
@@ -45,7 +44,7 @@ struct LoadsUnit {
         guard problem.isEmpty, editor.faults.isEmpty else {
             return .refused(try content(editor, problem))
         }
-        try keys.record(under, verb: form.operation.verb, routine)
+        try post.record(fresh, verb: "routine.\(form.operation.verb)", routine.text)
         return .done
     }
 

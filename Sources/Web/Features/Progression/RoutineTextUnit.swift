@@ -32,9 +32,8 @@ struct RoutineTextUnit {
         try signedIn.drafts.lockAthlete()
         let found: Routine? = try signedIn.routines.routine(routine)
         guard let old = found else { throw NotFound() }
-        let keys = RoutineKeys(signedIn: signedIn, key: key)
-        let under = try keys.find("text|\(form.summary)|\(routine)")
-        guard under.earlier == nil else { return .done }
+        let post = KeyedPost(signedIn, key, "routine", asking: "text|\(form.summary)|\(routine)")
+        guard let fresh = try post.freshKey() else { return .done }
         let steps = try signedIn.steps(of: old, signedIn.places.places(of: routine))
         var editor = RoutineTextEditor(old, unit: signedIn.athlete.unit, steps: steps)
         editor.take(form.fields("text").map { TypedPrescription($0.place, $0.text, printed: $0.printed) })
@@ -44,7 +43,7 @@ struct RoutineTextUnit {
             content.faults = editor.faults
             return .refused(content)
         }
-        try keys.record(under, verb: "text", routine)
+        try post.record(fresh, verb: "routine.text", routine.text)
         return .done
     }
 }

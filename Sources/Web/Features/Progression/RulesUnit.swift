@@ -32,9 +32,8 @@ struct RulesUnit {
         try signedIn.drafts.lockAthlete()
         let found: Routine? = try signedIn.routines.routine(routine)
         guard let old = found else { throw NotFound() }
-        let keys = RoutineKeys(signedIn: signedIn, key: key)
-        let under = try keys.find("rules|\(form.summary)|\(routine)")
-        guard under.earlier == nil else { return .done }
+        let post = KeyedPost(signedIn, key, "routine", asking: "rules|\(form.summary)|\(routine)")
+        guard let fresh = try post.freshKey() else { return .done }
         let places = try signedIn.places.evidence(for: routine)
         var editor = RulesEditor(old, unit: signedIn.athlete.unit, steps: try signedIn.steps(of: old, places))
         editor.take(typed)
@@ -44,7 +43,7 @@ struct RulesUnit {
             content.faults = editor.faults
             return .refused(content)
         }
-        try keys.record(under, verb: "rules", routine)
+        try post.record(fresh, verb: "routine.rules", routine.text)
         return .done
     }
 
