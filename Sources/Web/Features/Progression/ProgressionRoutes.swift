@@ -16,9 +16,7 @@ enum ProgressionRoutes {
     }
 
     static func register(on pages: inout OwnFailedPages) {
-        for path in ["/routines/{id}/loads", "/routines/{id}/rules", "/routines/{id}/text"] {
-            pages.add(path) { RoutinesFailedPage(requestID: $0, address: $1) }
-        }
+        pages.add("/routines/{id}/loads", "/routines/{id}/rules", "/routines/{id}/text", about: .routines)
     }
 
     private static func showLoads(_ request: Request, _ path: PathParameters, _ signedIn: SignedIn) throws -> Response {
