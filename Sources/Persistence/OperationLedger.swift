@@ -29,6 +29,28 @@ public struct OperationLedger {
         }
     }
 
+    /// Something that was done under a key.
+    public struct Operation: Sendable, Equatable {
+        /// "routine.save".
+        public let verb: String
+        /// What it was done to, as an address names it.
+        public let target: String
+        /// The workout that was written to.
+        public let workout: Identifier?
+        /// Of what was asked.
+        public let fingerprint: [UInt8]
+
+        public init(verb: String, target: String, workout: Identifier?, fingerprint: [UInt8]) {
+            self.verb = verb
+            self.target = target
+            self.workout = workout
+            self.fingerprint = fingerprint
+        }
+
+        /// The routine that it was done to; nil where it was done to something else.
+        public var routine: Identifier? { verb.hasPrefix("routine.") ? Identifier(target) : nil }
+    }
+
     /// What was written under a key, or nil when nothing has arrived with it.
     public func entry(_ key: [UInt8]) throws(DatabaseError) -> Entry? {
         let rows = try connection.query(
@@ -63,12 +85,21 @@ public struct OperationLedger {
         }
     }
 
-    /// What was asked for under the key of an operation; nil when nothing has arrived with it.
-    public func fingerprint(of key: [UInt8]) throws(DatabaseError) -> [UInt8]? {
+    /// What was done under a key; nil when nothing has, or when what was written carries the key itself.
+    public func operation(under key: [UInt8]) throws(DatabaseError) -> Operation? {
         let rows = try connection.query(
-            "SELECT fingerprint FROM ops WHERE athlete_id = \(athlete) AND op_key = \(key)"
+            """
+            SELECT verb, target, workout_id, fingerprint FROM ops
+            WHERE athlete_id = \(athlete) AND op_key = \(key)
+            """
         )
-        return try rows.first?.bytes(0)
+        guard let row = rows.first else { return nil }
+        return Operation(
+            verb: try row.string(0),
+            target: try row.string(1),
+            workout: try row.optionalIdentifier(2),
+            fingerprint: try row.bytes(3)
+        )
     }
 
     /// Binds a key to what has just been done under it.

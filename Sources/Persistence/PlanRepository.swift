@@ -88,22 +88,6 @@ public struct PlanRepository {
             uniqueKeysWithValues: names.map { ($0.key, RoutineDemand(name: $0.value, sets: sets[$0.key] ?? [:])) }
         )
     }
-
-    /// What was done to a plan under a key; nil when nothing has arrived with it.
-    public func arrival(of key: [UInt8]) throws(DatabaseError) -> PlanArrival? {
-        let rows = try connection.query(
-            """
-            SELECT verb, target, fingerprint FROM ops
-            WHERE athlete_id = \(athlete) AND op_key = \(key) AND verb LIKE 'plan.%'
-            """
-        )
-        guard let row = rows.first else { return nil }
-        return PlanArrival(
-            verb: String(try row.string(0).dropFirst("plan.".count)),
-            target: try row.string(1),
-            fingerprint: try row.bytes(2)
-        )
-    }
 }
 
 /// A plan as it is kept.
@@ -121,16 +105,6 @@ public struct KeptPlan: Sendable, Equatable {
 
     /// The week that it repeats; nil without routines.
     public var pattern: PlanPattern? { PlanPattern(from: firstDay, on: answers.days, rotation: rotation) }
-}
-
-/// What came under a key.
-public struct PlanArrival: Sendable, Equatable {
-    /// What the ledger was told after `plan.`.
-    public let verb: String
-    /// The plan, or the day, that it was done to.
-    public let target: String
-    /// Of what was asked.
-    public let fingerprint: [UInt8]
 }
 
 extension KeptPlan {

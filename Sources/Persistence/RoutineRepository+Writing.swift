@@ -125,39 +125,6 @@ extension RoutineRepository {
             """
         )
     }
-
-    /// What was done to which routine under a key; nil when nothing has arrived with it.
-    public func arrival(of key: [UInt8]) throws(DatabaseError) -> RoutineArrival? {
-        let rows = try connection.query(
-            """
-            SELECT verb, target, fingerprint FROM ops
-            WHERE athlete_id = \(athlete) AND op_key = \(key) AND verb LIKE 'routine.%'
-            """
-        )
-        guard let row = rows.first else { return nil }
-        let target = try row.string(1)
-        guard let routine = Identifier(target) else { throw .unexpectedColumn(1) }
-        return RoutineArrival(
-            verb: String(try row.string(0).dropFirst("routine.".count)),
-            routine: routine,
-            fingerprint: try row.bytes(2)
-        )
-    }
-}
-
-/// What came under a key.
-public struct RoutineArrival: Sendable, Equatable {
-    /// What the ledger was told after `routine.`.
-    public let verb: String
-    public let routine: Identifier
-    /// Of what was asked.
-    public let fingerprint: [UInt8]
-
-    public init(verb: String, routine: Identifier, fingerprint: [UInt8]) {
-        self.verb = verb
-        self.routine = routine
-        self.fingerprint = fingerprint
-    }
 }
 
 /// An exercise with its place in a routine, or the place it had.

@@ -125,9 +125,11 @@ struct RoutineRepositoryTests {
             fingerprint: print,
             at: scene.now
         )
-        #expect(try scene.routines.arrival(of: scene.key(1)) == nil)
-        let saved = RoutineArrival(verb: "save", routine: scene.id(1), fingerprint: print)
-        #expect(try scene.routines.arrival(of: scene.key(2)) == saved)
-        #expect(try scene.routines.arrival(of: scene.key(3)) == nil)
+        #expect(try ledger.operation(under: scene.key(1)) == nil)
+        let saved = try #require(try ledger.operation(under: scene.key(2)))
+        #expect(saved == .init(verb: "routine.save", target: scene.id(1).text, workout: nil, fingerprint: print))
+        #expect(saved.routine == scene.id(1))
+        let other = try #require(try ledger.operation(under: scene.key(3)))
+        #expect(other.routine == nil)
     }
 }

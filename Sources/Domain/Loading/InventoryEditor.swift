@@ -19,14 +19,11 @@ public struct InventoryEditor: Sendable {
     }
 
     private mutating func take(_ typed: InventoryText) {
-        guard PrintedText(kept: typed.text) != typed.printed else { return }
+        guard !typed.isUntouched else { return }
         let standing = text(at: typed.place)
         guard typed.text != standing else { return }
         guard let standing else { return refuse(typed, "It was taken off the list elsewhere.") }
-        guard PrintedText(kept: standing) == typed.printed else {
-            let now = standing.isEmpty ? "Emptied elsewhere" : "Changed elsewhere to \(standing)"
-            return refuse(typed, "\(now). Save again to have it as you typed it.")
-        }
+        if let sentence = typed.conflict(with: standing) { return refuse(typed, sentence) }
         attempt(typed) { editor throws(Refusal) in try editor.put(typed.text, at: typed.place) }
     }
 
@@ -83,7 +80,7 @@ public struct InventoryEditor: Sendable {
     }
 
     private mutating func refuse(_ typed: InventoryText, _ sentence: String) {
-        faults.append(InventoryFault(typed.place, typed.text, sentence))
+        faults.append(InventoryFault(typed, sentence))
     }
 
     private mutating func put(_ text: String, at place: InventoryPlace) throws(Refusal) {

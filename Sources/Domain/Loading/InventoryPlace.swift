@@ -11,28 +11,14 @@ public enum InventoryPlace: Hashable, Sendable {
     case newBar, newPlate
 }
 
-/// A text of the form, with what stood in its place when the page was printed.
-public struct InventoryText: Sendable, Equatable {
-    public let place: InventoryPlace
-    public let text: String
-    public let printed: PrintedText
+/// A text of the form.
+public typealias InventoryText = PlacedText<InventoryPlace>
+/// A text of the form that was not taken.
+public typealias InventoryFault = PlacedFault<InventoryPlace>
 
-    public init(_ place: InventoryPlace, _ text: String, printed: PrintedText = PrintedText(kept: "")) {
-        self.place = place
-        self.text = text
-        self.printed = printed
-    }
-}
-
-/// A text that was not taken, with the reason as a sentence to stand beside it.
-public struct InventoryFault: Sendable, Equatable {
-    public let place: InventoryPlace
-    public let text: String
-    public let sentence: String
-
-    public init(_ place: InventoryPlace, _ text: String, _ sentence: String) {
-        self.place = place
-        self.text = text
-        self.sentence = sentence
+extension InventoryText {
+    /// A text for something new, where nothing stands.
+    public init(_ place: InventoryPlace, _ text: String) {
+        self.init(place, text, printed: PrintedText(kept: ""))
     }
 }

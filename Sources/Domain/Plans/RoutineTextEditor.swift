@@ -16,7 +16,7 @@ public struct RoutineTextEditor: Sendable {
 
     /// Takes every line that says something new.
     public mutating func take(_ typed: [TypedPrescription]) {
-        for line in typed where PrintedText(kept: line.text) != line.printed { take(line) }
+        for line in typed where !line.isUntouched { take(line) }
     }
 
     /// What stands in the field of an exercise; nil where it is no more.
@@ -32,9 +32,7 @@ public struct RoutineTextEditor: Sendable {
         do throws(PrescriptionFault) {
             let read = try PrescriptionReader.read(line.text, for: exercise.loadKind, in: unit)
             guard read.text != standing else { return }
-            guard PrintedText(kept: standing) == line.printed else {
-                let now = standing.isEmpty ? "Emptied elsewhere" : "Changed elsewhere to \(standing)"
-                let sentence = "\(now). Save again to have it as you typed it."
+            if let sentence = line.conflict(with: standing) {
                 return faults.append(PrescriptionLineFault(line, sentence: sentence))
             }
             try write(read, line.text, to: exercise)
@@ -70,19 +68,8 @@ public struct RoutineTextEditor: Sendable {
     }
 }
 
-/// A line that was typed, with what was printed there.
-public struct TypedPrescription: Sendable, Equatable {
-    /// The place of the routine.
-    public let place: Identifier
-    public let text: String
-    public let printed: PrintedText
-
-    public init(_ place: Identifier, _ text: String, printed: PrintedText) {
-        self.place = place
-        self.text = text
-        self.printed = printed
-    }
-}
+/// A line that was typed for a place of the routine.
+public typealias TypedPrescription = PlacedText<Identifier>
 
 /// A line that was not taken.
 public struct PrescriptionLineFault: Sendable, Equatable {

@@ -55,11 +55,11 @@ public struct LoadsEditor: Sendable {
 
     /// Writes loads of the athlete's own; a text that was not touched says nothing.
     public mutating func change(_ typed: [TypedLoad]) {
-        for load in typed where PrintedText(kept: load.text) != load.printed {
+        for load in typed where !load.isUntouched {
             do throws(Refusal) {
                 try change(load)
             } catch {
-                faults.append(LoadFault(place: load.place, text: load.text, sentence: error.sentence))
+                faults.append(LoadFault(load, error.sentence))
             }
         }
     }
@@ -68,10 +68,7 @@ public struct LoadsEditor: Sendable {
         guard let place = loads.place(typed.place), place.takesOneWeight else { throw RoutineEditor.gone }
         let standing = place.weight?.text(in: unit) ?? ""
         guard typed.text != standing else { return }
-        guard PrintedText(kept: standing) == typed.printed else {
-            let now = standing.isEmpty ? "Emptied elsewhere" : "Changed elsewhere to \(standing)"
-            throw Refusal("\(now). Send again to have it as you typed it.")
-        }
+        if let sentence = typed.conflict(with: standing, button: "Send") { throw Refusal(sentence) }
         var target = SetTarget()
         try target.take(typed.text, of: .weight, in: unit)
         guard let weight = target.weight else { throw Refusal("Enter a weight.") }
@@ -101,31 +98,10 @@ public struct SeenOffer: Sendable, Equatable {
     func shows(_ move: LoadMove) -> Bool { PrintedText(kept: move.token) == printed }
 }
 
-/// A load that was typed for a place, with what was printed there.
-public struct TypedLoad: Sendable, Equatable {
-    public let place: Identifier
-    public let text: String
-    public let printed: PrintedText
-
-    public init(_ place: Identifier, _ text: String, printed: PrintedText) {
-        self.place = place
-        self.text = text
-        self.printed = printed
-    }
-}
-
-/// A load that was not taken, with the reason as a sentence to stand beside it.
-public struct LoadFault: Sendable, Equatable {
-    public let place: Identifier
-    public let text: String
-    public let sentence: String
-
-    public init(place: Identifier, text: String, sentence: String) {
-        self.place = place
-        self.text = text
-        self.sentence = sentence
-    }
-}
+/// A load that was typed for a place of the routine.
+public typealias TypedLoad = PlacedText<Identifier>
+/// A load that was not taken.
+public typealias LoadFault = PlacedFault<Identifier>
 
 extension Routine {
     /// Asks for what a move asks for, in the sets that are on.

@@ -16,7 +16,7 @@ public struct RulesEditor: Sendable {
     /// Takes everything that says something new; a place with a mistake stays as it was.
     public mutating func take(_ typed: [TypedRule]) {
         for exercise in routine.exercises {
-            let texts = typed.filter { $0.place.exercise == exercise.id && PrintedText(kept: $0.text) != $0.printed }
+            let texts = typed.filter { $0.place.exercise == exercise.id && !$0.isUntouched }
             guard !texts.isEmpty else { continue }
             var found: [RuleFault] = []
             let read = RuleReading(
@@ -40,7 +40,7 @@ public struct RulesEditor: Sendable {
     /// What was typed beside a mistake: it waits with it, since a place is changed as a whole.
     private static func waiting(_ texts: [TypedRule], besides faults: [RuleFault]) -> [RuleFault] {
         texts.filter { text in !faults.contains { $0.place == text.place } }
-            .map { RuleFault(place: $0.place, text: $0.text, sentence: "") }
+            .map { RuleFault($0, "") }
     }
 }
 
@@ -60,32 +60,10 @@ public struct RulePlace: Hashable, Sendable {
     }
 }
 
-/// A text that was typed, with what was printed there.
-public struct TypedRule: Sendable, Equatable {
-    public let place: RulePlace
-    public let text: String
-    public let printed: PrintedText
-
-    public init(_ place: RulePlace, _ text: String, printed: PrintedText) {
-        self.place = place
-        self.text = text
-        self.printed = printed
-    }
-}
-
-/// A text that was not taken, with the reason as a sentence to stand beside it.
-public struct RuleFault: Sendable, Equatable {
-    public let place: RulePlace
-    public let text: String
-    /// Empty for a text that waits for another of its place to be corrected.
-    public let sentence: String
-
-    public init(place: RulePlace, text: String, sentence: String) {
-        self.place = place
-        self.text = text
-        self.sentence = sentence
-    }
-}
+/// A text that was typed into one of its fields.
+public typealias TypedRule = PlacedText<RulePlace>
+/// A text of a rule that was not taken.
+public typealias RuleFault = PlacedFault<RulePlace>
 
 extension RoutineExercise {
     /// What stands in the fields; all are empty where nothing was chosen.
@@ -123,8 +101,7 @@ private struct RuleTexts {
             let now = standing[one.place.field] ?? ""
             guard one.text != now else { continue }
             guard PrintedText(kept: now) == one.printed else {
-                let sentence = "Changed elsewhere. Save again to have it as you typed it."
-                refuse(RuleFault(place: one.place, text: one.text, sentence: sentence))
+                refuse(RuleFault(one, "Changed elsewhere. Save again to have it as you typed it."))
                 continue
             }
             texts[one.place.field] = one.text

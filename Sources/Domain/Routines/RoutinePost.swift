@@ -9,17 +9,7 @@ public struct RoutinePost: Sendable, Equatable {
 
     public init() {}
 
-    public struct TypedCell: Sendable, Equatable {
-        public let place: RoutinePlace
-        public let text: String
-        public let printed: PrintedText
-
-        public init(_ place: RoutinePlace, _ text: String, printed: PrintedText) {
-            self.place = place
-            self.text = text
-            self.printed = printed
-        }
-    }
+    public typealias TypedCell = PlacedText<RoutinePlace>
 
     public struct Switch: Sendable, Equatable {
         public let exercise: Identifier
@@ -44,18 +34,8 @@ public enum RoutinePlace: Hashable, Sendable {
     case target(Identifier, round: Int, TargetField)
 }
 
-/// A text that was not taken, with the reason as a sentence to stand beside it.
-public struct RoutineFault: Sendable, Equatable {
-    public let place: RoutinePlace
-    public let text: String
-    public let sentence: String
-
-    public init(place: RoutinePlace, text: String, sentence: String) {
-        self.place = place
-        self.text = text
-        self.sentence = sentence
-    }
-}
+/// A text of the form that was not taken.
+public typealias RoutineFault = PlacedFault<RoutinePlace>
 
 extension RoutineEditor {
     /// Takes every cell that says something new.
@@ -68,23 +48,18 @@ extension RoutineEditor {
     }
 
     private mutating func take(_ typed: RoutinePost.TypedCell) {
-        guard PrintedText(kept: typed.text) != typed.printed else { return }
+        guard !typed.isUntouched else { return }
         let standing = text(at: typed.place)
         guard typed.text != standing else { return }
-        if let standing, PrintedText(kept: standing) != typed.printed {
-            let now = standing.isEmpty ? "Emptied elsewhere" : "Changed elsewhere to \(standing)"
-            refuse(typed, "\(now). Save again to have it as you typed it.")
+        if let sentence = standing.flatMap({ typed.conflict(with: $0) }) {
+            faults.append(RoutineFault(typed, sentence))
             return
         }
         do throws(Refusal) {
             try put(typed.text, at: typed.place)
         } catch {
-            refuse(typed, error.sentence)
+            faults.append(RoutineFault(typed, error.sentence))
         }
-    }
-
-    private mutating func refuse(_ typed: RoutinePost.TypedCell, _ sentence: String) {
-        faults.append(RoutineFault(place: typed.place, text: typed.text, sentence: sentence))
     }
 
     private mutating func put(_ text: String, at place: RoutinePlace) throws(Refusal) {

@@ -13,7 +13,7 @@ struct AccountChange {
     init(_ signedIn: SignedIn, _ form: AccountForm, _ key: OperationKey) {
         self.signedIn = signedIn
         self.form = form
-        post = KeyedPost(key, verb: "account.\(form.operation.verb)", asking: form.summary)
+        post = KeyedPost(signedIn, key, "account.\(form.operation.verb)", asking: form.summary)
     }
 
     private var athlete: Int { signedIn.athlete.id }
@@ -86,7 +86,7 @@ struct AccountChange {
             let proven = try signedIn.profile().passwordHash
             try signedIn.athletes.replaceHash(of: athlete, proven, with: hash)
             try endOthers()
-            try post.once(signedIn) {}
+            try post.once(post.kind, "account") {}
         }
     }
 
@@ -94,10 +94,10 @@ struct AccountChange {
         try logins.revokeOthers(than: signedIn.login, of: athlete, at: signedIn.now)
     }
 
-    private func isDone() throws -> Bool { try post.isDone(signedIn) }
+    private func isDone() throws -> Bool { try post.freshKey() == nil }
 
     private func write(_ work: () throws -> Void) throws {
-        _ = try signedIn.visitor.connection.transaction { try post.once(signedIn, work) }
+        try signedIn.visitor.connection.transaction { try post.once(post.kind, "account", work) }
     }
 }
 

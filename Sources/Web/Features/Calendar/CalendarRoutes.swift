@@ -6,7 +6,7 @@ import Persistence
 
 /// `/plan/feed`, where a subscription is made and revoked, and `/plan/{day}.ics`, a day as a file.
 enum CalendarRoutes {
-    private static let path = "/plan/feed"
+    fileprivate static let path = "/plan/feed"
     /// How long the address that was just made is still shown.
     static let shownSeconds = 600
 
@@ -17,7 +17,7 @@ enum CalendarRoutes {
     }
 
     private static func show(_ request: Request, _: PathParameters, _ signedIn: SignedIn) throws -> Response {
-        if let key = request.optionalKey { return try signedIn.respond(with: signedIn.arrival(ofFeed: key)) }
+        if let key = request.optionalKey { return try signedIn.respond(with: signedIn.feedArrival(of: key)) }
         let isAsked = FormFields(query: request.head.query)["made"] != nil
         return try signedIn.respond(with: CalendarFeedPage(CalendarFeedContent(signedIn, shows: isAsked, request.head)))
     }
@@ -58,36 +58,25 @@ extension SignedIn {
     /// Once for each key; runs inside a transaction.
     fileprivate func run(_ change: FeedChange, _ key: OperationKey) throws {
         try drafts.lockAthlete()
-        guard let found = try freshKey(key, "plan.\(change.rawValue)", change.rawValue) else { return }
+        let post = KeyedPost(self, key, "plan.\(change.rawValue)", asking: change.rawValue)
+        guard let fresh = try post.freshKey() else { return }
         switch change {
         case .make:
-            let secret = CalendarFeedSecret(from: found.key, of: athlete.id, visitor.services)
-            try feeds.make(digest: secret.digest, key: found.key.bytes, at: now)
+            let secret = CalendarFeedSecret(from: fresh, of: athlete.id, visitor.services)
+            try feeds.make(digest: secret.digest, key: fresh.bytes, at: now)
         case .revoke: try feeds.revoke()
         }
-        try ledger.record(
-            found.key.bytes,
-            verb: "plan.\(change.rawValue)",
-            target: "",
-            workout: nil,
-            fingerprint: found.fingerprint,
-            at: now
-        )
+        try post.record(fresh, verb: post.kind, "")
     }
 
-    fileprivate func arrival(ofFeed key: OperationKey) throws -> ArrivalPage {
-        let hasArrived = try ledger.fingerprint(of: key.bytes) != nil
-        return ArrivalPage(
-            title: hasArrived ? "It arrived" : "It did not arrive",
-            moment: hasArrived ? "Calendar" : "",
-            name: "",
-            heading: hasArrived ? "Arrived." : "Did not arrive.",
-            lead: hasArrived
-                ? "What you sent is done. Nothing is done twice."
-                : "Nothing is stored under this address. Go back and send it again.",
-            ledger: nil,
-            address: "/plan/feed",
-            action: hasArrived ? "See the calendar" : "To the calendar"
+    fileprivate func feedArrival(of key: OperationKey) throws -> ArrivalPage {
+        .settled(
+            try hasArrived(key),
+            "the calendar",
+            at: CalendarRoutes.path,
+            moment: "Calendar",
+            arrived: "What you sent is done. Nothing is done twice.",
+            lost: "Nothing is stored under this address. Go back and send it again."
         )
     }
 }

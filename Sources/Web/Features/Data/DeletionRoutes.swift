@@ -74,17 +74,17 @@ private struct TrainingDeletion {
 
     init(_ signedIn: SignedIn, _ key: OperationKey) {
         self.signedIn = signedIn
-        post = KeyedPost(key, verb: "data.delete", asking: "")
+        post = KeyedPost(signedIn, key, "data.delete", asking: "")
     }
 
     func run(_ form: FormFields) throws {
-        guard try !post.isDone(signedIn) else { return }
+        guard try post.freshKey() != nil else { return }
         try signedIn.confirm(form)
         let copy = signedIn.mintIdentifier()
         let connection = signedIn.visitor.connection
         try connection.taking(upTo: SignedIn.longWork) {
-            _ = try connection.transaction {
-                try post.once(signedIn) {
+            try connection.transaction {
+                try post.once(post.kind, "account") {
                     try signedIn.keepSafetyCopy(as: copy, before: "all training data was deleted")
                     let here = try signedIn.backups.read()
                     var after = BackupContent()

@@ -22,7 +22,7 @@ struct RestoreUnit {
         self.signedIn = signedIn
         self.file = file
         self.manner = manner
-        post = KeyedPost(key, verb: "data.\(manner.rawValue)", asking: kept.id.text)
+        post = KeyedPost(signedIn, key, "data.\(manner.rawValue)", asking: kept.id.text)
         copy = signedIn.mintIdentifier()
     }
 
@@ -31,7 +31,7 @@ struct RestoreUnit {
         let connection = signedIn.visitor.connection
         do {
             try connection.taking(upTo: SignedIn.longWork) {
-                _ = try connection.transaction { try post.once(signedIn, write) }
+                try connection.transaction { try post.once(post.kind, "account", write) }
             }
         } catch let error as DatabaseError where error.refusesValues {
             signedIn.visitor.services.log(.failure(id: signedIn.visitor.requestID, text: "\(error)"))

@@ -11,9 +11,7 @@ enum HistoryRoutes {
     }
 
     static func register(on pages: inout OwnFailedPages) {
-        for path in ["/history", "/history/exercises", "/history/{place}"] {
-            pages.add(path) { HistoryFailedPage(requestID: $0, address: $1) }
-        }
+        pages.add("/history", "/history/exercises", "/history/{place}", about: .history)
     }
 
     private static func showList(_ request: Request, _: PathParameters, _ signedIn: SignedIn) throws -> Response {

@@ -153,14 +153,15 @@ extension InventoryPage {
         let kept = { InventoryRepository.Kept(inventory: $0, isSetAside: $1) }
         var refused = InventoryContent(kept(pounds, false), unit: .kilograms) { "PEaenWxYddN6QbNT" }
         refused.isFromGym = true
-        refused.faults = [
-            InventoryFault(.usualBar, "Technique bar", "Changed elsewhere."), InventoryFault(.newBar, "x", "A number."),
-            InventoryFault(.bar("Log"), "x", "A number."), InventoryFault(.dumbbells, "x", "A number."),
-            InventoryFault(.machine, "x", "Steps."), InventoryFault(.newPlate, "x", "A number."),
-        ]
-        for plate in pounds.plates.prefix(1) + commercial.plates.prefix(1) {
-            refused.faults.append(InventoryFault(.pairs(plate.weight), "half", "A whole number."))
+        let pairs = (pounds.plates.prefix(1) + commercial.plates.prefix(1)).map { plate in
+            (InventoryPlace.pairs(plate.weight), "half", "A whole number.")
         }
+        let faults: [(InventoryPlace, String, String)] = [
+            (.usualBar, "Technique bar", "Changed elsewhere."), (.newBar, "x", "A number."),
+            (.bar("Log"), "x", "A number."), (.dumbbells, "x", "A number."), (.machine, "x", "Steps."),
+            (.newPlate, "x", "A number."),
+        ]
+        refused.faults = (faults + pairs).map { InventoryFault(place: $0, text: $1, sentence: $2) }
         return [
             InventoryContent(nil, unit: .kilograms) { "k" }, refused, .init(kept(pounds, true), unit: .pounds) { "k" },
         ]

@@ -13,7 +13,11 @@ enum InventoryRoutes {
     }
 
     private static func show(_ request: Request, _: PathParameters, _ signedIn: SignedIn) throws -> Response {
-        if let key = request.optionalKey { return try signedIn.respond(with: signedIn.arrival(ofSettings: key)) }
+        if let key = request.optionalKey {
+            let hasArrived = try signedIn.hasArrived(key)
+            let page = ArrivalPage.settled(hasArrived, "bars and plates", at: path, moment: "Bars and plates")
+            return try signedIn.respond(with: page)
+        }
         var content = InventoryContent(try signedIn.inventories.kept(), signedIn)
         content.isFromGym = request.isFromGym
         return try signedIn.respond(with: InventoryPage(content))
@@ -37,36 +41,4 @@ enum InventoryRoutes {
 
 extension Request {
     fileprivate var isFromGym: Bool { FormFields(query: head.query)["from"] == "gym" }
-}
-
-extension SignedIn {
-    /// Tells whether a post to the settings arrived.
-    fileprivate func arrival(ofSettings key: OperationKey) throws -> ArrivalPage {
-        try ledger.fingerprint(of: key.bytes) == nil ? .inventoryNotArrived : .inventoryArrived
-    }
-}
-
-extension ArrivalPage {
-    fileprivate static let inventoryArrived = ArrivalPage(
-        title: "It arrived",
-        moment: "Bars and plates",
-        name: "",
-        heading: "Arrived.",
-        lead: "What you sent is written. Nothing is written twice.",
-        ledger: nil,
-        address: "/settings/plates",
-        action: "See bars and plates"
-    )
-
-    fileprivate static let inventoryNotArrived = ArrivalPage(
-        title: "It did not arrive",
-        moment: "",
-        name: "",
-        heading: "Did not arrive.",
-        lead: "Nothing is stored under this address. Go back to the form and send it again. "
-            + "What did arrive is not done twice.",
-        ledger: nil,
-        address: "/settings/plates",
-        action: "To bars and plates"
-    )
 }

@@ -1,4 +1,3 @@
-import Crypto
 import Domain
 import HTTP
 import Persistence
@@ -31,10 +30,14 @@ struct InventoryUnit {
         let start = standing ?? .commercial(in: signedIn.athlete.unit)
         var editor = InventoryEditor(start, unit: signedIn.athlete.unit)
         editor.take(form.texts)
-        let fresh = try freshKey()
+        let post = KeyedPost(signedIn, key, "inventory", asking: form.summary)
+        let fresh = try post.freshKey()
         if fresh != nil { perform(&editor) }
         if editor.inventory != start { try signedIn.inventories.keep(editor.inventory, at: signedIn.now) }
-        if let fresh { try settle(fresh) }
+        if let fresh {
+            try settle()
+            try post.record(fresh, verb: "gym.\(form.operation.verb)", "gym")
+        }
         guard editor.faults.isEmpty else {
             var content = InventoryContent(try signedIn.inventories.kept(), signedIn)
             content.faults = editor.faults
@@ -53,30 +56,11 @@ struct InventoryUnit {
         }
     }
 
-    private func settle(_ key: OperationKey) throws {
+    private func settle() throws {
         switch form.operation {
         case .setAside: try signedIn.inventories.setAside(true, at: signedIn.now)
         case .bringBack: try signedIn.inventories.setAside(false, at: signedIn.now)
         default: break
         }
-        try signedIn.ledger.record(
-            key.bytes,
-            verb: "gym.\(form.operation.verb)",
-            target: "gym",
-            workout: nil,
-            fingerprint: fingerprint,
-            at: signedIn.now
-        )
-    }
-
-    private var fingerprint: [UInt8] { SHA256.digest(Array("inventory|\(form.summary)".utf8)) }
-
-    /// The key to do it under: that of the address, or where something else was done under it, one that follows from both;
-    /// nil where the same was done before.
-    private func freshKey() throws -> OperationKey? {
-        guard let earlier = try signedIn.ledger.fingerprint(of: key.bytes) else { return key }
-        guard earlier != fingerprint else { return nil }
-        let derived = signedIn.visitor.services.deriveKey(from: key, for: fingerprint)
-        return try signedIn.ledger.fingerprint(of: derived.bytes) == nil ? derived : nil
     }
 }

@@ -2,17 +2,37 @@ import Domain
 import Persistence
 
 extension ArrivalPage {
+    /// Tells whether a post arrived.
+    ///
+    /// `name` is what stands at `address`, as a sentence says it; `moment` what stands above the heading where it arrived.
+    static func settled(
+        _ hasArrived: Bool,
+        _ name: String,
+        at address: String,
+        moment: String = "",
+        arrived: String = "What you sent is written. Nothing is written twice.",
+        lost: String = "Nothing is stored under this address. Go back to the form and send it again. "
+            + "What did arrive is not done twice."
+    ) -> ArrivalPage {
+        ArrivalPage(
+            title: hasArrived ? "It arrived" : "It did not arrive",
+            moment: hasArrived ? moment : "",
+            name: "",
+            heading: hasArrived ? "Arrived." : "Did not arrive.",
+            lead: hasArrived ? arrived : lost,
+            ledger: nil,
+            address: address,
+            action: hasArrived ? "See \(name)" : "To \(name)"
+        )
+    }
+
     /// The page for a key that nothing came with.
-    static let notArrived = ArrivalPage(
-        title: "It did not arrive",
-        moment: "",
-        name: "",
-        heading: "Did not arrive.",
-        lead: "Nothing is stored under this address. Go back to the form and send it again. "
-            + "What did arrive is not added twice.",
-        ledger: nil,
-        address: "/log",
-        action: "To the log"
+    static let notArrived = settled(
+        false,
+        "the log",
+        at: "/log",
+        lost: "Nothing is stored under this address. Go back to the form and send it again. "
+            + "What did arrive is not added twice."
     )
 
     /// The page for a key that something was written under, with the workout it was written to if that is still there.

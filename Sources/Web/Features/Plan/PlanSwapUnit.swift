@@ -33,10 +33,9 @@ struct PlanSwapUnit {
 
     func run() throws -> Result {
         try signedIn.drafts.lockAthlete()
-        let keys = PlanKeys(signedIn: signedIn, key: key)
         let what = isTyped ? "typed \(typed)" : chosen?.text ?? ""
-        let found = try keys.find("swap|\(place.day.iso)|\(place.row)|\(what)")
-        if found.earlier != nil { return .done }
+        let post = KeyedPost(signedIn, key, "plan", asking: "swap|\(place.day.iso)|\(place.row)|\(what)")
+        guard let fresh = try post.freshKey() else { return .done }
         var content = try signedIn.content(of: place)
         content.typed = typed
         do {
@@ -45,7 +44,7 @@ struct PlanSwapUnit {
             var routine = old
             try signedIn.exchange(place.row, for: exercise, in: &routine)
             try signedIn.routines.write(routine, from: old, at: signedIn.now)
-            try keys.record(found, verb: "swap", place.day.iso)
+            try post.record(fresh, verb: "plan.swap", place.day.iso)
             return .done
         } catch let refusal as Domain.Refusal {
             content.problem = .refused(refusal.sentence)

@@ -57,9 +57,9 @@ extension SignedIn {
     /// - Throws: `Domain.Refusal` when it would no longer be what was shown.
     func take(_ taking: PlanTaking, _ key: OperationKey) throws {
         try drafts.lockAthlete()
-        let keys = PlanKeys(signedIn: self, key: key)
-        let found = try keys.find("take|\(PlanAnswersForm.query(taking.answers))|\(taking.seen)")
-        guard found.earlier == nil else { return }
+        let asked = "take|\(PlanAnswersForm.query(taking.answers))|\(taking.seen)"
+        let post = KeyedPost(self, key, "plan", asking: asked)
+        guard let fresh = try post.freshKey() else { return }
         let offer = try offer(taking)
         guard offer.digest == taking.seen else {
             throw Domain.Refusal(
@@ -68,14 +68,14 @@ extension SignedIn {
         }
         let id = mintIdentifier()
         let stamp = PlanStamp(
-            key: found.key.bytes,
+            key: fresh.bytes,
             now: now,
             today: today,
             weeksStartingOn: firstWeekday,
             mint: mintIdentifier
         )
         try plans.take(offer, id: id, stamp: stamp)
-        try keys.record(found, verb: "take", id.text)
+        try post.record(fresh, verb: "plan.take", id.text)
     }
 
     /// The five answers: as a page sent them, else those of the plan that goes on or was the last.

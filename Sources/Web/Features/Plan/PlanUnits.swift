@@ -33,12 +33,11 @@ struct PlanWeekUnit {
     /// From today on nothing is planned, unless today is done already.
     private func stop() throws {
         try signedIn.drafts.lockAthlete()
-        let keys = PlanKeys(signedIn: signedIn, key: key)
-        let found = try keys.find("stop")
-        guard found.earlier == nil else { return }
+        let post = KeyedPost(signedIn, key, "plan", asking: "stop")
+        guard let fresh = try post.freshKey() else { return }
         let plan = try signedIn.plans.active()
         try signedIn.plans.stop(from: signedIn.today, today: signedIn.today, at: signedIn.now)
-        try keys.record(found, verb: "stop", plan?.id.text ?? "")
+        try post.record(fresh, verb: "plan.stop", plan?.id.text ?? "")
     }
 }
 

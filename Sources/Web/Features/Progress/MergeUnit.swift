@@ -5,7 +5,7 @@ import Persistence
 /// One post that makes one of two exercises, or two of one again.
 struct MergeUnit {
     private let signedIn: SignedIn
-    private let keys: ExerciseKeys
+    private let key: OperationKey
     private let exercise: Identifier
     private let operation: Operation
 
@@ -18,7 +18,7 @@ struct MergeUnit {
     init(_ request: Request, _ signedIn: SignedIn, exercise: Identifier) throws {
         self.signedIn = signedIn
         self.exercise = exercise
-        keys = ExerciseKeys(signedIn: signedIn, key: try request.operationKey())
+        key = try request.operationKey()
         let parts = try request.form()["op"]?.split(separator: ".") ?? []
         let ids = parts.dropFirst().compactMap { Identifier($0) }
         switch (parts.first, ids.count) {
@@ -35,13 +35,13 @@ struct MergeUnit {
         guard try signedIn.profile(exercise) != nil else { throw NotFound() }
         switch operation {
         case .make(let stays, let goes):
-            try keys.once("merge", stays, goes.text) {
+            try signedIn.changeExercise(stays, "merge", goes.text, key) {
                 let merge = try ExerciseMerge(stays: signedIn.side(stays), goes: signedIn.side(goes))
                 try signedIn.merges.make(merge, id: signedIn.mintIdentifier(), at: signedIn.now)
             }
             return "\(ProgressAddresses.exercise(stays))?done=\(NamingNotice.merged.rawValue)"
         case .undo(let id):
-            try keys.once("undo", exercise, id.text) {
+            try signedIn.changeExercise(exercise, "undo", id.text, key) {
                 guard let merge = try signedIn.merges.merge(id, after: signedIn.mergesUndoableAfter) else {
                     throw NotFound()
                 }

@@ -1,4 +1,3 @@
-import Crypto
 import Domain
 import HTTP
 import Persistence
@@ -18,39 +17,12 @@ enum NamingNotice: String {
     }
 }
 
-/// Doing something to exercises once: what has arrived under a key is not done again.
-struct ExerciseKeys {
-    let signedIn: SignedIn
-    /// Of the address that was posted to.
-    let key: OperationKey
-
-    /// Does it, unless the same has been done under the key; another thing, from a page that was gone back to, has a key
-    /// that follows from both.
-    func once(_ verb: String, _ exercise: Identifier, _ what: String, _ act: () throws -> Void) throws {
-        let fingerprint = SHA256.digest(Array("exercise|\(verb)|\(exercise)|\(what)".utf8))
-        var key = key
-        if let earlier = try signedIn.ledger.fingerprint(of: key.bytes), earlier != fingerprint {
-            key = signedIn.visitor.services.deriveKey(from: key, for: fingerprint)
-        }
-        guard try signedIn.ledger.entry(key.bytes) == nil else { return }
-        try act()
-        try signedIn.ledger.record(
-            key.bytes,
-            verb: "exercise.\(verb)",
-            target: exercise.text,
-            workout: nil,
-            fingerprint: fingerprint,
-            at: signedIn.now
-        )
-    }
-}
-
 /// One post about the names of an exercise.
 ///
 /// Runs inside a transaction, and runs again whole when the database asks for it.
 struct NamingUnit {
     private let signedIn: SignedIn
-    private let keys: ExerciseKeys
+    private let key: OperationKey
     private let exercise: Identifier
     private let operation: Operation
     private let typed: ExerciseNaming
@@ -73,7 +45,7 @@ struct NamingUnit {
         let fields = try request.form()
         self.signedIn = signedIn
         self.exercise = exercise
-        keys = ExerciseKeys(signedIn: signedIn, key: try request.operationKey())
+        key = try request.operationKey()
         typed = ExerciseNaming(name: fields["name"] ?? "", alias: fields["alias"] ?? "")
         switch fields["op"] ?? "" {
         case "rename": operation = .rename
@@ -107,14 +79,14 @@ struct NamingUnit {
         case .rename:
             guard profile.isOwn else { throw NotFound() }
             let name = try ExerciseName(typed.name, folding: NameFolding.key)
-            try keys.once("rename", exercise, name.text) {
+            try signedIn.changeExercise(exercise, "rename", name.text, key) {
                 try refuseTaken(name, profile, mayBeItself: true)
                 try signedIn.exercises.rename(exercise, to: name)
             }
             return .renamed
         case .add:
             let name = try ExerciseName(typed.alias, folding: NameFolding.key)
-            try keys.once("add-name", exercise, name.text) {
+            try signedIn.changeExercise(exercise, "add-name", name.text, key) {
                 guard profile.ownNames.count < Self.mostNames else {
                     throw Domain.Refusal("\(Self.mostNames) names lead here. Take one away first.")
                 }
@@ -123,7 +95,9 @@ struct NamingUnit {
             }
             return .named
         case .forget(let id):
-            try keys.once("forget", exercise, id.text) { try signedIn.exercises.removeName(id, of: exercise) }
+            try signedIn.changeExercise(exercise, "forget", id.text, key) {
+                try signedIn.exercises.removeName(id, of: exercise)
+            }
             return .forgotten
         }
     }
@@ -136,5 +110,19 @@ struct NamingUnit {
         }
         let isSame = NameFolding.key(profile.name) == name.key
         guard mayBeItself && isSame else { throw Domain.Refusal("That name leads here already.") }
+    }
+}
+
+extension SignedIn {
+    /// Changes an exercise, once for each key and each thing that is asked of it; run it in a transaction.
+    func changeExercise(
+        _ exercise: Identifier,
+        _ verb: String,
+        _ what: String,
+        _ key: OperationKey,
+        _ work: () throws -> Void
+    ) throws {
+        let post = KeyedPost(self, key, "exercise", asking: "\(verb)|\(exercise)|\(what)")
+        try post.once("exercise.\(verb)", exercise.text, work)
     }
 }

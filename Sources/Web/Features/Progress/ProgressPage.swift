@@ -125,17 +125,3 @@ struct ProgressEmptyPage: Page {
 
     var values: TemplateObject { [:] }
 }
-
-/// A page of the progress when it could not be read.
-struct ProgressFailedPage: Page {
-    static let template = "progress/failed"
-    static let samples = [ProgressFailedPage(requestID: "Vb3kQ9xT0aLm", address: "/progress?range=all")]
-
-    let requestID: String
-    let address: String
-
-    let title = "Progress"
-    let section = Section.progress
-
-    var values: TemplateObject { ["request_id": .text(requestID), "retry": .text(address)] }
-}

@@ -18,9 +18,14 @@ enum ProgressRoutes {
     }
 
     static func register(on pages: inout OwnFailedPages) {
-        for path in ["/progress", "/progress/sets", "/records", "/exercises/{id}", "/exercises/{id}/merge"] {
-            pages.add(path) { ProgressFailedPage(requestID: $0, address: $1) }
-        }
+        pages.add(
+            "/progress",
+            "/progress/sets",
+            "/records",
+            "/exercises/{id}",
+            "/exercises/{id}/merge",
+            about: .progress
+        )
     }
 
     private static func show(_ request: Request, _: PathParameters, _ signedIn: SignedIn) throws -> Response {

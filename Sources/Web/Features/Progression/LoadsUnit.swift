@@ -1,52 +1,40 @@
-import Database
 import Domain
 import HTTP
 import Persistence
 
-/// The answer to what a routine was offered, from its key to what is written; runs inside a transaction, and may run again
-/// whole.
+/// The answer to what a routine was offered.
 struct LoadsUnit {
-    let signedIn: SignedIn
-    let key: OperationKey
-    let routine: Identifier
     let form: LoadsForm
-
-    enum Result {
-        case done
-        /// The page as it is now, with what was not taken.
-        case refused(LoadsContent)
-    }
+    private let post: PlacesPost
 
     /// - Throws: `BadRequest` for what no form of ours sends.
     init(_ request: Request, _ signedIn: SignedIn, routine: Identifier) throws {
-        self.signedIn = signedIn
-        self.routine = routine
-        key = try request.operationKey()
-        form = try LoadsForm(PlacesForm(request))
+        post = try PlacesPost(request, signedIn, routine: routine)
+        form = try LoadsForm(post.form)
     }
 
-    func run() throws -> Result {
-        // Posts of one athlete queue here, so that each sees what the one before it wrote.
-        try signedIn.drafts.lockAthlete()
-        let found: Routine? = try signedIn.routines.routine(routine)
-        guard let old = found else { throw NotFound() }
-        let keys = RoutineKeys(signedIn: signedIn, key: key)
-        let under = try keys.find("loads|\(form.summary)|\(routine)")
-        guard under.earlier == nil else { return .done }
-        var editor = LoadsEditor(old, try signedIn.loads(of: old), unit: signedIn.athlete.unit, on: signedIn.today)
-        var problem = ""
-        do throws(Domain.Refusal) {
-            try perform(&editor)
-        } catch {
-            problem = error.sentence
+    /// - Returns: The page as it is now where something was not taken or not done.
+    func run() throws -> LoadsContent? {
+        let signedIn = post.signedIn
+        return try post.once("loads", verb: "routine.\(form.operation.verb)") { old in
+            let (unit, today) = (signedIn.athlete.unit, signedIn.today)
+            var editor = LoadsEditor(old, try signedIn.loads(of: old), unit: unit, on: today)
+            var problem = ""
+            do throws(Domain.Refusal) {
+                try perform(&editor)
+            } catch {
+                problem = error.sentence
+            }
+            try signedIn.routines.write(editor.routine, from: old, at: signedIn.now)
+            for (place, decision) in editor.decisions {
+                try signedIn.places.remember(decision, at: place, signedIn.now)
+            }
+            guard !problem.isEmpty || !editor.faults.isEmpty else { return nil }
+            var content = LoadsContent(editor.routine, try signedIn.loads(of: editor.routine), signedIn)
+            content.faults = editor.faults
+            content.problem = problem
+            return content
         }
-        try signedIn.routines.write(editor.routine, from: old, at: signedIn.now)
-        for (place, decision) in editor.decisions { try signedIn.places.remember(decision, at: place, signedIn.now) }
-        guard problem.isEmpty, editor.faults.isEmpty else {
-            return .refused(try content(editor, problem))
-        }
-        try keys.record(under, verb: form.operation.verb, routine)
-        return .done
     }
 
     private func perform(_ editor: inout LoadsEditor) throws(Domain.Refusal) {
@@ -60,13 +48,6 @@ struct LoadsUnit {
         case .ignore: try editor.ignore(form.raises + form.lighter)
         }
     }
-
-    private func content(_ editor: LoadsEditor, _ problem: String) throws -> LoadsContent {
-        var content = LoadsContent(editor.routine, try signedIn.loads(of: editor.routine), signedIn)
-        content.faults = editor.faults
-        content.problem = problem
-        return content
-    }
 }
 
 /// The posted page of next loads.
@@ -78,7 +59,6 @@ struct LoadsForm {
     let raises: [SeenOffer]
     let lighter: [SeenOffer]
     let typed: [TypedLoad]
-    let summary: String
 
     /// The verb of the button that was pressed.
     enum Operation: Equatable {
@@ -111,7 +91,6 @@ struct LoadsForm {
         raises = form.fields("raise").map { SeenOffer($0.place, printed: $0.printed) }
         lighter = form.fields("lighter").map { SeenOffer($0.place, printed: $0.printed) }
         typed = form.fields("weight").map { TypedLoad($0.place, $0.text, printed: $0.printed) }
-        summary = form.summary
     }
 }
 

@@ -16,9 +16,7 @@ enum ProgressionRoutes {
     }
 
     static func register(on pages: inout OwnFailedPages) {
-        for path in ["/routines/{id}/loads", "/routines/{id}/rules", "/routines/{id}/text"] {
-            pages.add(path) { RoutinesFailedPage(requestID: $0, address: $1) }
-        }
+        pages.add("/routines/{id}/loads", "/routines/{id}/rules", "/routines/{id}/text", about: .routines)
     }
 
     private static func showLoads(_ request: Request, _ path: PathParameters, _ signedIn: SignedIn) throws -> Response {
@@ -30,11 +28,10 @@ enum ProgressionRoutes {
     private static func answer(_ request: Request, _ path: PathParameters, _ signedIn: SignedIn) throws -> Response {
         guard let id = Identifier(path["id"]) else { throw NotFound() }
         let unit = try LoadsUnit(request, signedIn, routine: id)
-        switch try signedIn.visitor.connection.transaction(unit.run) {
-        case .done where unit.form.operation == .change: return .seeOther("/routines/\(id)/loads")
-        case .done: return .seeOther("/routines/\(id)")
-        case .refused(let content): return try signedIn.respond(with: LoadsPage(content), status: 422)
+        if let content = try signedIn.visitor.connection.transaction(unit.run) {
+            return try signedIn.respond(with: LoadsPage(content), status: 422)
         }
+        return .seeOther(unit.form.operation == .change ? "/routines/\(id)/loads" : "/routines/\(id)")
     }
 
     private static func showRules(_ request: Request, _ path: PathParameters, _ signedIn: SignedIn) throws -> Response {
@@ -47,10 +44,10 @@ enum ProgressionRoutes {
     private static func setRules(_ request: Request, _ path: PathParameters, _ signedIn: SignedIn) throws -> Response {
         guard let id = Identifier(path["id"]) else { throw NotFound() }
         let unit = try RulesUnit(request, signedIn, routine: id)
-        switch try signedIn.visitor.connection.transaction(unit.run) {
-        case .done: return .seeOther(unit.form.isLeaving ? "/routines/\(id)" : "/routines/\(id)/rules")
-        case .refused(let content): return try signedIn.respond(with: RulesPage(content), status: 422)
+        if let content = try signedIn.visitor.connection.transaction(unit.run) {
+            return try signedIn.respond(with: RulesPage(content), status: 422)
         }
+        return .seeOther(unit.post.form.isLeaving ? "/routines/\(id)" : "/routines/\(id)/rules")
     }
 
     private static func showText(_ request: Request, _ path: PathParameters, _ signedIn: SignedIn) throws -> Response {
@@ -63,10 +60,10 @@ enum ProgressionRoutes {
     private static func write(_ request: Request, _ path: PathParameters, _ signedIn: SignedIn) throws -> Response {
         guard let id = Identifier(path["id"]) else { throw NotFound() }
         let unit = try RoutineTextUnit(request, signedIn, routine: id)
-        switch try signedIn.visitor.connection.transaction(unit.run) {
-        case .done: return .seeOther(unit.form.isLeaving ? "/routines/\(id)" : "/routines/\(id)/text")
-        case .refused(let content): return try signedIn.respond(with: RoutineTextPage(content), status: 422)
+        if let content = try signedIn.visitor.connection.transaction(unit.run) {
+            return try signedIn.respond(with: RoutineTextPage(content), status: 422)
         }
+        return .seeOther(unit.post.form.isLeaving ? "/routines/\(id)" : "/routines/\(id)/text")
     }
 }
 

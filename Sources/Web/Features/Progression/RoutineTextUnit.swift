@@ -1,51 +1,32 @@
-import Database
 import Domain
 import HTTP
 import Persistence
 
-/// One post of a routine as text, from its key to what is written; runs inside a transaction, and may run again whole.
+/// One post of a routine as text.
 ///
 /// Fields are `text.{place}.{printed}`.
 struct RoutineTextUnit {
-    let signedIn: SignedIn
-    let key: OperationKey
-    let routine: Identifier
-    let form: PlacesForm
-
-    enum Result {
-        case done
-        /// The page as it is now, with what was not taken.
-        case refused(RoutineTextContent)
-    }
+    let post: PlacesPost
 
     /// - Throws: `BadRequest` for what no form of ours sends.
     init(_ request: Request, _ signedIn: SignedIn, routine: Identifier) throws {
-        self.signedIn = signedIn
-        self.routine = routine
-        key = try request.operationKey()
-        form = try PlacesForm(request)
-        guard ["update", "save"].contains(form.verb) else { throw BadRequest(status: 400) }
+        post = try PlacesPost(request, signedIn, routine: routine)
+        guard ["update", "save"].contains(post.form.verb) else { throw BadRequest(status: 400) }
     }
 
-    func run() throws -> Result {
-        // Posts of one athlete queue here, so that each sees what the one before it wrote.
-        try signedIn.drafts.lockAthlete()
-        let found: Routine? = try signedIn.routines.routine(routine)
-        guard let old = found else { throw NotFound() }
-        let keys = RoutineKeys(signedIn: signedIn, key: key)
-        let under = try keys.find("text|\(form.summary)|\(routine)")
-        guard under.earlier == nil else { return .done }
-        let steps = try signedIn.steps(of: old, signedIn.places.places(of: routine))
-        var editor = RoutineTextEditor(old, unit: signedIn.athlete.unit, steps: steps)
-        editor.take(form.fields("text").map { TypedPrescription($0.place, $0.text, printed: $0.printed) })
-        try signedIn.routines.write(editor.routine, from: old, at: signedIn.now)
-        guard editor.faults.isEmpty else {
+    /// - Returns: The page as it is now where something was not taken.
+    func run() throws -> RoutineTextContent? {
+        let signedIn = post.signedIn
+        return try post.once("text", verb: "routine.text") { old in
+            let steps = try signedIn.steps(of: old, signedIn.places.places(of: old.id))
+            var editor = RoutineTextEditor(old, unit: signedIn.athlete.unit, steps: steps)
+            editor.take(post.form.fields("text").map { TypedPrescription($0.place, $0.text, printed: $0.printed) })
+            try signedIn.routines.write(editor.routine, from: old, at: signedIn.now)
+            guard !editor.faults.isEmpty else { return nil }
             var content = RoutineTextContent(editor.routine, signedIn, steps: steps)
             content.faults = editor.faults
-            return .refused(content)
+            return content
         }
-        try keys.record(under, verb: "text", routine)
-        return .done
     }
 }
 

@@ -1,55 +1,36 @@
-import Database
 import Domain
 import HTTP
 import Persistence
 
-/// One post of a routine's rules, from its key to what is written; runs inside a transaction, and may run again whole.
+/// One post of a routine's rules.
 ///
 /// Fields are `{rule, step, max or percents}.{place}.{printed}`.
 struct RulesUnit {
-    let signedIn: SignedIn
-    let key: OperationKey
-    let routine: Identifier
-    let form: PlacesForm
-
-    enum Result {
-        case done
-        /// The page as it is now, with what was not taken.
-        case refused(RulesContent)
-    }
+    let post: PlacesPost
 
     /// - Throws: `BadRequest` for what no form of ours sends.
     init(_ request: Request, _ signedIn: SignedIn, routine: Identifier) throws {
-        self.signedIn = signedIn
-        self.routine = routine
-        key = try request.operationKey()
-        form = try PlacesForm(request)
-        guard ["update", "save"].contains(form.verb) else { throw BadRequest(status: 400) }
+        post = try PlacesPost(request, signedIn, routine: routine)
+        guard ["update", "save"].contains(post.form.verb) else { throw BadRequest(status: 400) }
     }
 
-    func run() throws -> Result {
-        // Posts of one athlete queue here, so that each sees what the one before it wrote.
-        try signedIn.drafts.lockAthlete()
-        let found: Routine? = try signedIn.routines.routine(routine)
-        guard let old = found else { throw NotFound() }
-        let keys = RoutineKeys(signedIn: signedIn, key: key)
-        let under = try keys.find("rules|\(form.summary)|\(routine)")
-        guard under.earlier == nil else { return .done }
-        let places = try signedIn.places.evidence(for: routine)
-        var editor = RulesEditor(old, unit: signedIn.athlete.unit, steps: try signedIn.steps(of: old, places))
-        editor.take(typed)
-        try signedIn.routines.write(editor.routine, from: old, at: signedIn.now)
-        guard editor.faults.isEmpty else {
+    /// - Returns: The page as it is now where something was not taken.
+    func run() throws -> RulesContent? {
+        let signedIn = post.signedIn
+        return try post.once("rules", verb: "routine.rules") { old in
+            let places = try signedIn.places.evidence(for: old.id)
+            var editor = RulesEditor(old, unit: signedIn.athlete.unit, steps: try signedIn.steps(of: old, places))
+            editor.take(typed)
+            try signedIn.routines.write(editor.routine, from: old, at: signedIn.now)
+            guard !editor.faults.isEmpty else { return nil }
             var content = RulesContent(editor.routine, places, signedIn)
             content.faults = editor.faults
-            return .refused(content)
+            return content
         }
-        try keys.record(under, verb: "rules", routine)
-        return .done
     }
 
     private var typed: [TypedRule] {
-        form.fields.compactMap { field in
+        post.form.fields.compactMap { field in
             RuleField(rawValue: field.what).map {
                 TypedRule(RulePlace(field.place, $0), field.text, printed: field.printed)
             }

@@ -1,4 +1,3 @@
-import Crypto
 import Database
 import Domain
 import HTTP
@@ -32,23 +31,17 @@ enum PushRoutes {
     private static func run(_ post: PushPost, _ key: OperationKey, _ offer: PushOffer, _ signedIn: SignedIn) throws {
         let (pushes, login, now) = (signedIn.pushes, signedIn.login, signedIn.now)
         try signedIn.drafts.lockAthlete()
-        guard try signedIn.ledger.entry(key.bytes) == nil else { return }
+        let once = KeyedPost(signedIn, key, "operation", asking: "phone-alerts|\(login)")
+        guard let fresh = try once.freshKey() else { return }
         switch post {
         case .allow(let subscription): try pushes.keep(subscription, of: login, from: offer.publicKey, at: now)
         case .stop: try pushes.forget(login)
         case .test:
             let moment = now.advanced(bySeconds: PushTiming.testDelay)
-            try pushes.planTest(for: login, key: key.bytes, at: moment)
+            try pushes.planTest(for: login, key: fresh.bytes, at: moment)
         case .unusable: return
         }
-        try signedIn.ledger.record(
-            key.bytes,
-            verb: "phone-alerts",
-            target: login.text,
-            workout: nil,
-            fingerprint: SHA256.digest(Array("operation|phone-alerts|\(login)".utf8)),
-            at: now
-        )
+        try once.record(fresh, verb: "phone-alerts", login.text)
     }
 
     private static func page(_ signedIn: SignedIn, saying notice: PhonePage.Notice?) throws -> PhonePage {

@@ -1,4 +1,3 @@
-import Crypto
 import Database
 import Domain
 import HTTP
@@ -14,7 +13,11 @@ enum ReminderRoutes {
     }
 
     private static func show(_ request: Request, _: PathParameters, _ signedIn: SignedIn) throws -> Response {
-        if let key = request.optionalKey { return try signedIn.respond(with: signedIn.arrival(ofReminder: key)) }
+        if let key = request.optionalKey {
+            let hasArrived = try signedIn.hasArrived(key)
+            let page = ArrivalPage.settled(hasArrived, "reminders", at: path, moment: "Reminders")
+            return try signedIn.respond(with: page)
+        }
         return try signedIn.respond(with: ReminderPage(ReminderContent(signedIn)))
     }
 
@@ -65,49 +68,7 @@ extension SignedIn {
     /// Keeps a choice once, however often it is posted; runs inside a transaction.
     fileprivate func keep(_ reminder: KeptReminder, _ key: OperationKey) throws {
         let what = "reminders|\(reminder.isOn)|\(reminder.time.minutes)"
-        try drafts.lockAthlete()
-        guard let found = try freshKey(key, "settings.reminders", what) else { return }
-        try reminders.keep(reminder, at: now)
-        try ledger.record(
-            found.key.bytes,
-            verb: "settings.reminders",
-            target: "",
-            workout: nil,
-            fingerprint: found.fingerprint,
-            at: now
-        )
-    }
-
-    /// Under what key something is done that was posted with a key; nil where that has been done.
-    ///
-    /// Another choice sent with the key of an earlier one, from a page that was gone back to, has a key that follows from
-    /// both.
-    func freshKey(
-        _ key: OperationKey,
-        _ verb: String,
-        _ what: String
-    ) throws -> (key: OperationKey, fingerprint: [UInt8])? {
-        let fingerprint = SHA256.digest(Array("\(verb)|\(what)".utf8))
-        guard let earlier = try ledger.fingerprint(of: key.bytes) else { return (key, fingerprint) }
-        guard earlier != fingerprint else { return nil }
-        let derived = visitor.services.deriveKey(from: key, for: fingerprint)
-        return try ledger.fingerprint(of: derived.bytes) == nil ? (derived, fingerprint) : nil
-    }
-
-    fileprivate func arrival(ofReminder key: OperationKey) throws -> ArrivalPage {
-        let hasArrived = try ledger.fingerprint(of: key.bytes) != nil
-        return ArrivalPage(
-            title: hasArrived ? "It arrived" : "It did not arrive",
-            moment: hasArrived ? "Reminders" : "",
-            name: "",
-            heading: hasArrived ? "Arrived." : "Did not arrive.",
-            lead: hasArrived
-                ? "What you sent is written. Nothing is written twice."
-                : "Nothing is stored under this address. Go back to the form and send it again. "
-                    + "What did arrive is not done twice.",
-            ledger: nil,
-            address: "/settings/reminders",
-            action: hasArrived ? "See reminders" : "To reminders"
-        )
+        let post = KeyedPost(self, key, "settings.reminders", asking: what)
+        try post.once(post.kind, "") { try reminders.keep(reminder, at: now) }
     }
 }

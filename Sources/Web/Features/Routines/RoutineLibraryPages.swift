@@ -129,20 +129,3 @@ struct NewRoutinePage: Page {
         }
     }
 }
-
-/// Routines when they could not be read.
-struct RoutinesFailedPage: Page {
-    static let template = "routines/failed"
-    static let samples = [
-        RoutinesFailedPage(requestID: "Vb3kQ9xT0aLm", address: "/routines"),
-        RoutinesFailedPage(requestID: "Vb3kQ9xT0aLm", address: "/routines/AZrWx0FsI2RmVb3kQ9xT0a/edit"),
-    ]
-
-    let requestID: String
-    let address: String
-
-    let title = "Routines"
-    let section = Section.more
-
-    var values: TemplateObject { ["request_id": .text(requestID), "retry": .text(address)] }
-}

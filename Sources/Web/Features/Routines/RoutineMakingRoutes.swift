@@ -114,7 +114,9 @@ extension SignedIn {
 
     /// A browser that reloads a post it lost an answer to may ask with GET: it is told whether the post arrived.
     func routineArrival(of key: OperationKey) throws -> ArrivalPage {
-        guard let arrival = try routines.arrival(of: key.bytes) else { return .routineNotArrived }
-        return ArrivalPage(arrival, try routines.kept(arrival.routine))
+        guard let done = try ledger.operation(under: key.bytes), let routine = done.routine else {
+            return .settled(false, "the routines", at: "/routines")
+        }
+        return ArrivalPage(done, to: routine, try routines.kept(routine))
     }
 }

@@ -19,9 +19,7 @@ enum RoutineRoutes {
     }
 
     static func register(on pages: inout OwnFailedPages) {
-        for path in ["/routines", "/routines/{id}", "/routines/{id}/edit", "/routines/{id}/history"] {
-            pages.add(path) { RoutinesFailedPage(requestID: $0, address: $1) }
-        }
+        pages.add("/routines", "/routines/{id}", "/routines/{id}/edit", "/routines/{id}/history", about: .routines)
     }
 
     private static func showList(_ request: Request, _: PathParameters, _ signedIn: SignedIn) throws -> Response {

@@ -70,9 +70,8 @@ struct RoutineUnit {
         if case .add(let chosen) = form.operation { return try add(chosen, &editor) }
         // A copy is remembered by the routine that it made.
         guard form.operation != .duplicate else { return nil }
-        let keys = RoutineKeys(signedIn: signedIn, key: key)
-        let found = try keys.find("\(form.operation)|\(routine)")
-        guard found.earlier == nil else { return nil }
+        let post = KeyedPost(signedIn, key, "routine", asking: "\(form.operation)|\(routine)")
+        guard let fresh = try post.freshKey() else { return nil }
         switch form.operation {
         case .remove(let id): try editor.remove(id)
         case .restore(let id): try editor.restore(id)
@@ -87,15 +86,14 @@ struct RoutineUnit {
         case .save: if editor.faults.isEmpty { editor.settleRounds() }
         case .update, .add, .duplicate: break
         }
-        try keys.record(found, verb: form.operation.verb, routine)
+        try post.record(fresh, verb: "routine.\(form.operation.verb)", routine.text)
         return nil
     }
 
     private func add(_ chosen: RoutineForm.Chosen, _ editor: inout RoutineEditor) throws -> Identifier? {
         let exercise = try signedIn.exercise(chosen, called: form.exerciseText)
-        let keys = RoutineKeys(signedIn: signedIn, key: key)
-        let found = try keys.find("add|\(exercise.id)|\(routine)")
-        guard found.earlier == nil else { return nil }
+        let post = KeyedPost(signedIn, key, "routine", asking: "add|\(exercise.id)|\(routine)")
+        guard let fresh = try post.freshKey() else { return nil }
         let row = RoutineExercise(
             id: signedIn.mintIdentifier(),
             exerciseID: exercise.id,
@@ -103,7 +101,7 @@ struct RoutineUnit {
             loadKind: exercise.loadKind
         )
         try editor.add(row)
-        try keys.record(found, verb: form.operation.verb, routine)
+        try post.record(fresh, verb: "routine.\(form.operation.verb)", routine.text)
         return row.id
     }
 

@@ -23,10 +23,10 @@ enum SettingsRoutes {
     private static func post(_ request: Request, _: PathParameters, _ signedIn: SignedIn) throws -> Response {
         let key = try request.operationKey()
         let form = SettingsForm(try request.form())
-        let post = KeyedPost(key, verb: "settings.save", asking: form.summary)
+        let post = KeyedPost(signedIn, key, "settings.save", asking: form.summary)
         do {
             let change = try SettingsChange(form, signedIn)
-            _ = try signedIn.visitor.connection.transaction { try post.once(signedIn, change.write(signedIn)) }
+            try signedIn.visitor.connection.transaction { try post.once(post.kind, "account", change.write(signedIn)) }
             return .seeOther("\(path)?saved")
         } catch let errors as FormErrors {
             let page = SettingsPage(signedIn, try signedIn.profile(), typed: form, errors)

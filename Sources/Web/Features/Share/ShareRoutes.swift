@@ -12,9 +12,7 @@ enum ShareRoutes {
     }
 
     static func register(on pages: inout OwnFailedPages) {
-        for path in ["/share/{id}", "/share/{id}/{story}"] {
-            pages.add(path) { WorkoutFailedPage(requestID: $0, address: $1) }
-        }
+        pages.add("/share/{id}", "/share/{id}/{story}", about: .workout)
     }
 
     private static func choose(_ request: Request, _ path: PathParameters, _ signedIn: SignedIn) throws -> Response {

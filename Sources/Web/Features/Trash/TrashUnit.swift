@@ -61,23 +61,21 @@ struct TrashUnit {
     private func bringBackRoutine() throws -> Result {
         let kept: KeptRoutine? = try signedIn.routines.kept(id)
         guard let kept else { throw NotFound() }
-        let keys = RoutineKeys(signedIn: signedIn, key: key)
-        let found = try keys.find("put-back|\(id)")
-        guard found.earlier == nil else { return .back }
+        let post = KeyedPost(signedIn, key, "routine", asking: "put-back|\(id)")
+        guard let fresh = try post.freshKey() else { return .back }
         if kept.isBinned, try signedIn.routines.count() >= RoutineLimits.routines {
             return .refused("You have \(RoutineLimits.routines) routines. Delete another one first.")
         }
         try signedIn.routines.setBinned(false, id, at: signedIn.now)
-        try keys.record(found, verb: "bring-back", id)
+        try post.record(fresh, verb: "routine.bring-back", id.text)
         return .back
     }
 
     private func bringBackRow() throws -> Result {
         let place: Identifier? = try signedIn.trash.routine(ofRow: id)
         guard let place, let kept = try signedIn.routines.kept(place) else { throw NotFound() }
-        let keys = RoutineKeys(signedIn: signedIn, key: key)
-        let found = try keys.find("put-back|\(id)")
-        guard found.earlier == nil else { return .back }
+        let post = KeyedPost(signedIn, key, "routine", asking: "put-back|\(id)")
+        guard let fresh = try post.freshKey() else { return .back }
         var editor = RoutineEditor(kept.routine, unit: signedIn.athlete.unit)
         do {
             try editor.restore(id)
@@ -85,7 +83,7 @@ struct TrashUnit {
             return .refused(error.sentence)
         }
         try signedIn.routines.write(editor.routine, from: kept.routine, at: signedIn.now)
-        try keys.record(found, verb: "restore", place)
+        try post.record(fresh, verb: "routine.restore", place.text)
         return .back
     }
 }

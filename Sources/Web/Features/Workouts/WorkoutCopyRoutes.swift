@@ -1,4 +1,3 @@
-import Crypto
 import Database
 import Domain
 import HTTP
@@ -64,22 +63,16 @@ struct WorkoutCopyUnit {
     func run() throws -> Identifier {
         try signedIn.drafts.lockAthlete()
         guard let draft = try signedIn.drafts.workout(workout), draft.state == .saved else { throw NotFound() }
-        var stamp = LogUnit(signedIn, key: key, LogPost(operation: .update), zone: signedIn.zone).makeStamp()
-        let asked = stamp.fingerprint(ofOperation: "duplicate", on: "\(workout) \(day.iso)")
-        if let earlier = try signedIn.ledger.fingerprint(of: stamp.key), earlier != asked {
-            // For another day, from a page that was gone back to.
-            stamp.key = stamp.derive(stamp.key, asked)
+        let post = KeyedPost(signedIn, key, "operation", asking: "duplicate|\(workout) \(day.iso)")
+        switch try post.standing() {
+        case .done(let earlier):
+            guard let made = earlier.workout else { throw NotFound() }
+            return made
+        case .open(let fresh):
+            let log = LogUnit(signedIn, key: fresh, LogPost(operation: .update), zone: signedIn.zone)
+            let copy = try signedIn.drafts.copy(draft, to: day, log.makeStamp())
+            try post.record(fresh, verb: "duplicate", copy.text, in: copy)
+            return copy
         }
-        if let made = try signedIn.ledger.entry(stamp.key)?.workout { return made }
-        let copy = try signedIn.drafts.copy(draft, to: day, stamp)
-        try signedIn.ledger.record(
-            stamp.key,
-            verb: "duplicate",
-            target: copy.text,
-            workout: copy,
-            fingerprint: asked,
-            at: stamp.now
-        )
-        return copy
     }
 }

@@ -13,10 +13,14 @@ enum WorkoutRoutes {
     }
 
     static func register(on pages: inout OwnFailedPages) {
-        let own = ["", "/saved", "/edit", "/copy", "/delete"].map { "/workouts/{id}\($0)" }
-        for path in own {
-            pages.add(path) { WorkoutFailedPage(requestID: $0, address: $1) }
-        }
+        pages.add(
+            "/workouts/{id}",
+            "/workouts/{id}/saved",
+            "/workouts/{id}/edit",
+            "/workouts/{id}/copy",
+            "/workouts/{id}/delete",
+            about: .workout
+        )
     }
 
     private static func show(_ request: Request, _ path: PathParameters, _ signedIn: SignedIn) throws -> Response {

@@ -10,20 +10,3 @@ struct WorkoutNotFoundPage: Page {
 
     var values: TemplateObject { [:] }
 }
-
-/// A workout when it could not be read.
-struct WorkoutFailedPage: Page {
-    static let template = "workouts/failed"
-    static let samples = [
-        WorkoutFailedPage(requestID: "Vb3kQ9xT0aLm", address: "/workouts/AZrWx0FsI2RmVb3kQ9xT0a"),
-        WorkoutFailedPage(requestID: "Vb3kQ9xT0aLm", address: "/workouts/AZrWx0FsI2RmVb3kQ9xT0a/saved"),
-    ]
-
-    let requestID: String
-    let address: String
-
-    let title = "Workout"
-    let section = Section.history
-
-    var values: TemplateObject { ["request_id": .text(requestID), "retry": .text(address)] }
-}
