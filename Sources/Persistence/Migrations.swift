@@ -51,6 +51,8 @@ public let migrations: [Migration] = [
     step(47, "place_held", PackageResources.m0047_place_held_sql),
     step(48, "covered_sets", PackageResources.m0048_covered_sets_sql),
     step(49, "used_exercises", PackageResources.m0049_used_exercises_sql),
+    step(50, "exercise_tallies", PackageResources.m0050_exercise_tallies_sql),
+    step(51, "exercise_years", PackageResources.m0051_exercise_years_sql),
 ]
 
 private func step(_ version: Int, _ name: String, _ text: [UInt8]) -> Migration {

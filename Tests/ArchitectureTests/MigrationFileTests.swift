@@ -51,6 +51,8 @@ private let landed: [String: UInt64] = [
     "m0047_place_held.sql": 0x944462049b6b6e4a,
     "m0048_covered_sets.sql": 0xad5aa5331a021254,
     "m0049_used_exercises.sql": 0x7545dd3112f1f812,
+    "m0050_exercise_tallies.sql": 0xb63b03ae4e925247,
+    "m0051_exercise_years.sql": 0x767555c91b485dfe,
 ]
 
 @Suite struct MigrationFileTests {
