@@ -60,6 +60,7 @@ class Bench:
         for name, runs in ours.items():
             self.row(name, pages[name], runs, nginx)
         self.sets(port, pids, writers)
+        self.ranges(port, pids[0])
         files = [self.get(None, "/", True)] * self.size["open"]
         say(f"\nresident with {len(files)} connections: {self.load.resident_while_open(port, files, pids[0]):.0f} MiB")
         self.restart()
@@ -98,18 +99,37 @@ class Bench:
             f"in C {in_c:.0f} a second; ratio {ours / in_c:.2f}")
         say(f"adding a set takes {run.median / 1000:.1f} ms at 50 %, {run.slowest / 1000:.1f} ms at 99 %")
 
+    def ranges(self, port, server):
+        """What all of a long history costs beside all of one of 100 workouts, the database's time counted in."""
+        database = [int((self.folder / "program/data/database/mariadbd.pid").read_text())]
+        counts = [100, self.size["many"]]
+        clients = [self.lifter(f"range{count}", count, until=None) for count in counts]
+        text = clients[1].get("/progress?range=all")[2]
+        exercise = re.search(r"/exercises/[\w-]{22}", text)[0]
+        for name, path in (("progress", "/progress"), ("exercise", exercise)):
+            costs = []
+            for client in clients:
+                request = [self.get(client, f"{path}?range=all", True)]
+                costs.append([self.load.run(port, self.size["pages"] // 5, request, pids).each / 1000
+                              for pids in ([server], database)])
+            said = "; ".join(f"{count} workouts: server {one:.1f} ms, database {other:.1f} ms"
+                             for count, (one, other) in zip(counts, costs))
+            say(f"\n{name}, all of {said}; ratio {sum(costs[1]) / sum(costs[0]):.2f}")
+
     def restart(self):
         assert self.program.stop() == 0, self.program.said()
         begun = time.monotonic()
         self.program.start()
         say(f"ready on existing data after {time.monotonic() - begun:.2f} s")
 
-    def lifter(self, name, workouts):
+    def lifter(self, name, workouts, until="2026-05-31"):
+        """Someone with so many workouts before a day, before today without one."""
         email = f"{name}@example.com"
-        subprocess.run([BINARY, "seed", "--email", email, "--workouts", str(workouts), "--until", "2026-05-31"],
+        end = ["--until", until] if until else []
+        subprocess.run([BINARY, "seed", "--email", email, "--workouts", str(workouts), *end],
                        input=f"{PASSWORD}\n", text=True, check=True, capture_output=True,
                        env={"PATH": "/usr/bin:/usr/sbin", "DATA_DIR": str(self.folder / "program/data")})
-        client = FormClient(self.program.origin, f"198.18.0.{workouts % 250}")
+        client = FormClient(self.program.origin, f"198.18.{len(name)}.{workouts % 250}")
         form = next(f for f in client.page("/login").forms if any(n == "password" for n, _ in f.fields))
         path, fields = client.press(form, form.buttons[-1])
         status, _, text = client.post(path, list((dict(fields) | {"email": email, "password": PASSWORD}).items()))

@@ -9,7 +9,7 @@ func insistUpToDate(_ database: DatabaseConfiguration) throws {
     try Migrator(database, steps: migrations, holdsData: AccountRepository.anyAccount).check()
 }
 
-/// Brings the tables, the catalogue and the records up to this version, keeping a dump of what was there before a change.
+/// Brings the tables, the catalogue, the records and the tallies up to this version, keeping a dump of what was there before a change.
 func bringUpToDate(_ database: DatabaseConfiguration, dumpsIn folder: String) throws -> Migrator.Report {
     try reach(database.forLongWork)
     let dump = Dump(of: database, to: "\(folder)/dumps")
@@ -20,6 +20,6 @@ func bringUpToDate(_ database: DatabaseConfiguration, dumpsIn folder: String) th
         dumpBeforeChange: { try dump.write(named: "before-migration-\(systemClock().milliseconds)") }
     ).run()
     try BuiltInExercises.load(into: Connection(database), now: systemClock())
-    try RecordBackfill(Connection(database.forLongWork)).run()
+    try DerivedBackfill(Connection(database.forLongWork)).run()
     return report
 }

@@ -26,6 +26,7 @@ extension BackupRepository {
             try insert(change.added, into: change.table, slugs, at: now)
         }
         try RecordRepository(connection, athlete: athlete).rebuildAll()
+        try TallyRepository(connection, athlete: athlete).rebuild()
         let written = try read()
         let wrong = BackupSchema.tables.map(\.name).filter { written[$0] != after[$0] }
         guard wrong.isEmpty else { throw RestoreDiffers(tables: wrong) }

@@ -39,18 +39,22 @@ public struct LogStamp {
 }
 
 extension DraftRepository {
-    /// Writes what was decided for a workout, in order, counts its version up, and puts records and planned days right.
+    /// Writes what was decided for a workout, in order, counts its version up, and puts right what follows from it:
+    /// records, tallies and planned days.
     public func write(_ changes: [LogChange], to draft: LogDraft, _ stamp: LogStamp) throws(DatabaseError) {
-        let plans = PlanRepository(connection, athlete: athlete)
-        let before = changes.isEmpty ? nil : try plans.day(followedBy: draft)
+        let touched = draft.exercises(touchedBy: changes)
+        let tallies = TallyRepository(connection, athlete: athlete)
+        let isPlanned = draft.guidance.routine != nil && draft.state != .draft && !changes.isEmpty
+        let before = isPlanned || !touched.isEmpty ? try tallies.day(of: draft.id) : nil
         for change in changes { try write(change, to: draft, stamp) }
         if !changes.isEmpty { try touch(draft.id, at: stamp.now) }
         if draft.state == .saved, !changes.isEmpty, !draft.guidance.targets.isEmpty {
             try settleCompletion(of: draft, adding: changes)
         }
-        let records = RecordRepository(connection, athlete: athlete)
-        try records.rebuild(draft.exercises(touchedBy: changes), after: draft.id)
-        if let before { try plans.settle([before, draft.day]) }
+        try RecordRepository(connection, athlete: athlete).rebuild(touched, after: draft.id)
+        guard let before else { return }
+        try tallies.rebuild(touched, on: [before, draft.day])
+        if isPlanned { try PlanRepository(connection, athlete: athlete).settle([before, draft.day]) }
     }
 
     private func touch(_ workout: Identifier, at now: Instant) throws(DatabaseError) {

@@ -98,7 +98,7 @@ public struct KeptFileRepository {
     }
 
     /// Erases what nobody can have any more, whoever it belonged to.
-    public func sweep(at now: Instant) throws(DatabaseError) {
+    public static func sweep(_ connection: Connection, at now: Instant) throws(DatabaseError) {
         try connection.execute("DELETE FROM kept_files WHERE expires_at <= \(now)")
     }
 }

@@ -62,6 +62,7 @@ public struct MergeRepository {
         try keepSettings(of: goes, for: stays, owner: owner)
         try connection.execute("DELETE FROM records WHERE athlete_id = \(athlete) AND exercise_id = \(goes)")
         try RecordRepository(connection, athlete: athlete).rebuild([stays])
+        try TallyRepository(connection, athlete: athlete).rebuild([stays, goes])
     }
 
     /// A merge that was made after a moment and not undone, and whose exercise has not itself gone into another.
@@ -107,6 +108,7 @@ public struct MergeRepository {
         let records = RecordRepository(connection, athlete: athlete)
         try records.rebuild([merge.stays])
         try records.rebuild([merge.goes])
+        try TallyRepository(connection, athlete: athlete).rebuild([merge.stays, merge.goes])
     }
 
     private func names(_ query: SQL) throws(DatabaseError) -> [Identifier] {

@@ -45,6 +45,14 @@ public let migrations: [Migration] = [
     step(41, "workout_notes", PackageResources.m0041_workout_notes_sql),
     step(42, "week_start", PackageResources.m0042_week_start_sql),
     step(43, "kept_files", PackageResources.m0043_kept_files_sql),
+    step(44, "place_held", PackageResources.m0044_place_held_sql),
+    step(45, "place_held", PackageResources.m0045_place_held_sql),
+    step(46, "place_held", PackageResources.m0046_place_held_sql),
+    step(47, "place_held", PackageResources.m0047_place_held_sql),
+    step(48, "covered_sets", PackageResources.m0048_covered_sets_sql),
+    step(49, "used_exercises", PackageResources.m0049_used_exercises_sql),
+    step(50, "exercise_tallies", PackageResources.m0050_exercise_tallies_sql),
+    step(51, "exercise_years", PackageResources.m0051_exercise_years_sql),
 ]
 
 private func step(_ version: Int, _ name: String, _ text: [UInt8]) -> Migration {

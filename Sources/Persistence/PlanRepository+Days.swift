@@ -115,12 +115,4 @@ extension PlanRepository {
             if let plan { try put(days, of: plan) }
         }
     }
-
-    /// The day that a workout which follows a routine stands on as it is written; nil for a draft, and without a routine.
-    func day(followedBy workout: LogDraft) throws(DatabaseError) -> LocalDay? {
-        guard workout.guidance.routine != nil, workout.state != .draft else { return nil }
-        return try connection.query(
-            "SELECT local_day FROM workouts WHERE athlete_id = \(athlete) AND id = \(workout.id)"
-        ).first?.day(0)
-    }
 }

@@ -92,18 +92,54 @@ extension ProgressRepository {
         }
     }
 
-    /// The sets of an exercise on some days, in order of time, those that are alike together; one statement.
+    /// The sets of an exercise on some days, in order of time, those that are alike together; three statements at most.
     ///
-    /// With a span they are those of whole weeks, months or years, and read from the index of the exercise.
+    /// With a span they are those of whole weeks, months or years; years that lie whole within the days are kept
+    /// (`TallyRepository`), the rest is read from the index of the exercise.
     public func doneSets(
         of exercise: Identifier,
         _ days: ClosedRange<LocalDay>,
         by span: ProgressSpan?
     ) throws(DatabaseError) -> [DoneSets] {
+        let parts = span == .year ? try cut(days, by: .year) : [(days: days, isKept: false)]
+        var found: [DoneSets] = []
+        for part in parts {
+            let statement =
+                part.isKept ? keptSets(of: exercise, part.days) : countedSets(of: exercise, part.days, by: span)
+            for row in try connection.query(statement) {
+                found.append(
+                    DoneSets(
+                        day: try row.day(0),
+                        workout: try row.optionalIdentifier(2),
+                        performed: try PerformedSet(row, from: 4),
+                        isConfirmed: try row.bool(3),
+                        count: try row.int(10)
+                    )
+                )
+            }
+        }
+        return found
+    }
+
+    private func keptSets(of exercise: Identifier, _ days: ClosedRange<LocalDay>) -> SQL {
+        """
+        SELECT start, NULL, NULL, confirmed, kind, weight_milli, weight_unit, reps, seconds, metres_milli, set_count
+        FROM exercise_years
+        WHERE athlete_id = \(athlete) AND exercise_id = \(exercise)
+            AND start BETWEEN \(days.lowerBound) AND \(days.upperBound)
+        ORDER BY start, place
+        """
+    }
+
+    private func countedSets(
+        of exercise: Identifier,
+        _ days: ClosedRange<LocalDay>,
+        by span: ProgressSpan?
+    ) -> SQL {
         let place: SQL = span.map { start(of: $0) } ?? "w.local_day"
         let workout: SQL = span == nil ? "w.sort_instant, w.id" : "NULL, NULL"
-        let rows = try connection.query(
-            """
+        let group: SQL = span == nil ? "place, w.sort_instant, w.id" : "place"
+        return """
             SELECT \(part: place) AS place, \(part: workout), s.confirmed, s.kind, s.weight_milli, s.weight_unit,
                 s.reps, s.seconds, s.metres_milli, COUNT(*)
             FROM \(part: rows(by: span))
@@ -112,25 +148,11 @@ extension ProgressRepository {
             WHERE w.athlete_id = \(athlete) AND we.athlete_id = \(athlete) AND w.state = 'saved'
                 AND w.local_day BETWEEN \(days.lowerBound) AND \(days.upperBound)
                 AND we.exercise_id = \(exercise) AND we.binned_at IS NULL
-            GROUP BY place, \(part: span == nil ? "w.sort_instant, w.id," : "") s.confirmed, s.kind, s.weight_milli,
-                s.weight_unit, s.reps, s.seconds, s.metres_milli
-            ORDER BY place, \(part: span == nil ? "w.sort_instant, w.id," : "") MIN(w.sort_instant), MIN(we.position),
-                MIN(s.position)
+            GROUP BY \(part: group), s.confirmed, s.kind, s.weight_milli, s.weight_unit, s.reps, s.seconds,
+                s.metres_milli
+            ORDER BY \(part: group), MIN(w.sort_instant), MIN(we.position), MIN(s.position), s.weight_milli,
+                s.weight_unit, s.reps, s.seconds, s.metres_milli, s.kind, s.confirmed
             """
-        )
-        var found: [DoneSets] = []
-        for row in rows {
-            found.append(
-                DoneSets(
-                    day: try row.day(0),
-                    workout: try row.optionalIdentifier(2),
-                    performed: try PerformedSet(row, from: 4),
-                    isConfirmed: try row.bool(3),
-                    count: try row.int(10)
-                )
-            )
-        }
-        return found
     }
 
     /// The rows `we` of workouts `w`: by the history, or by the index of their exercise.

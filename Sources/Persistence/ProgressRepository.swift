@@ -28,31 +28,81 @@ public struct ProgressRepository {
         return (try first.day(0), rows.count > 1)
     }
 
-    /// What each exercise came to in each span of some days; one statement.
+    /// What each exercise came to in each span of some days; two statements at most.
+    ///
+    /// Months and years that lie whole within the days are kept (`TallyRepository`); only weeks, and what is cut off at the
+    /// ends, are added up from the sets.
     public func tallies(
         _ days: ClosedRange<LocalDay>,
         by span: ProgressSpan
     ) throws(DatabaseError) -> [ExerciseTally] {
+        let parts = try cut(days, by: span).map { $0.isKept ? kept($0.days, by: span) : counted($0.days, by: span) }
+        let union = parts.dropFirst().reduce(parts[0]) { "\(part: $0) UNION ALL \(part: $1)" }
         let rows = try connection.query(
             """
-            SELECT \(part: start(of: span)) AS span_start, e.id, e.name, e.load_kind, e.primary_muscle,
-                COUNT(DISTINCT w.id), COUNT(IF(\(part: Self.counts), s.id, NULL)),
-                \(part: Self.volume("kg")), \(part: Self.volume("lb")),
-                COUNT(IF(s.kind = 'warm-up', s.id, NULL)),
-                COUNT(IF(s.kind <> 'warm-up' AND s.confirmed = 0, s.id, NULL)),
-                COUNT(IF(s.kind <> 'warm-up' AND s.confirmed = 1 AND s.reps = 0, s.id, NULL))
-            FROM workouts w
-            JOIN workout_exercises we FORCE INDEX (workout_exercises_order)
-                ON we.athlete_id = w.athlete_id AND we.workout_id = w.id AND we.binned_at IS NULL
-            JOIN sets s FORCE INDEX (sets_order) ON s.athlete_id = we.athlete_id AND s.workout_exercise_id = we.id
-                AND s.binned_at IS NULL
-            JOIN exercises e ON e.owner_id = we.exercise_owner AND e.id = we.exercise_id
-            WHERE w.athlete_id = \(athlete) AND w.state = 'saved'
-                AND w.local_day BETWEEN \(days.lowerBound) AND \(days.upperBound)
-            GROUP BY span_start, e.id
+            SELECT t.span_start, e.id, e.name, e.load_kind, e.primary_muscle, t.workouts, t.sets, t.kilogram_milli,
+                t.pound_milli, t.warm_ups, t.unanswered, t.failed
+            FROM (\(part: union)) t
+            JOIN exercises e ON e.owner_id = t.exercise_owner AND e.id = t.exercise_id
             """
         )
-        return try rows.map { row throws(DatabaseError) in try ExerciseTally(row) }
+        return try rows.map { row throws(DatabaseError) in
+            ExerciseTally(
+                start: try row.day(0),
+                exercise: try TrainedExercise(row, from: 1),
+                tally: try WorkTally(row, from: 5)
+            )
+        }
+    }
+
+    /// Days in their order: those of whole spans that are kept, and what is left at their ends; never empty.
+    func cut(
+        _ days: ClosedRange<LocalDay>,
+        by span: ProgressSpan
+    ) throws(DatabaseError) -> [(days: ClosedRange<LocalDay>, isKept: Bool)] {
+        guard span != .week, let trained = try trainedDays(), let whole = span.whole(within: days, trained: trained)
+        else { return [(days, false)] }
+        var parts = [(days: whole, isKept: true)]
+        if days.lowerBound < whole.lowerBound {
+            parts.insert((days.lowerBound...whole.lowerBound.adding(days: -1), false), at: 0)
+        }
+        if days.upperBound > whole.upperBound {
+            parts.append((whole.upperBound.adding(days: 1)...days.upperBound, false))
+        }
+        return parts
+    }
+
+    /// The days of the first and of the last workout; nil without any.
+    private func trainedDays() throws(DatabaseError) -> ClosedRange<LocalDay>? {
+        let rows = try connection.query(
+            "SELECT MIN(local_day), MAX(local_day) FROM workouts WHERE athlete_id = \(athlete) AND state = 'saved'"
+        )
+        guard let first = try rows.first?.optionalDay(0), let last = try rows.first?.optionalDay(1) else { return nil }
+        return first...last
+    }
+
+    private func kept(_ days: ClosedRange<LocalDay>, by span: ProgressSpan) -> SQL {
+        """
+        SELECT k.start AS span_start, k.exercise_owner, k.exercise_id, k.workouts, k.sets, k.kilogram_milli,
+            k.pound_milli, k.warm_ups, k.unanswered, k.failed
+        FROM exercise_tallies k
+        WHERE k.athlete_id = \(athlete) AND k.span = \(span.rawValue)
+            AND k.start BETWEEN \(days.lowerBound) AND \(days.upperBound)
+        """
+    }
+
+    private func counted(_ days: ClosedRange<LocalDay>, by span: ProgressSpan) -> SQL {
+        """
+        SELECT \(part: start(of: span)) AS span_start, we.exercise_owner, we.exercise_id, \(part: WorkTally.sums)
+        FROM workouts w
+        JOIN workout_exercises we FORCE INDEX (workout_exercises_order)
+            ON we.athlete_id = w.athlete_id AND we.workout_id = w.id AND we.binned_at IS NULL
+        JOIN sets s FORCE INDEX (sets_order) ON s.athlete_id = we.athlete_id AND s.workout_exercise_id = we.id
+            AND s.binned_at IS NULL
+        WHERE w.athlete_id = \(athlete) AND w.state = 'saved'
+            AND w.local_day BETWEEN \(days.lowerBound) AND \(days.upperBound)
+        GROUP BY span_start, we.exercise_owner, we.exercise_id
+        """
     }
 
     /// How many workouts each span of some days has; spans without any are left out; one statement.
@@ -92,33 +142,6 @@ public struct ProgressRepository {
         case .month: "w.local_day - INTERVAL DAYOFMONTH(w.local_day) - 1 DAY"
         case .year: "w.local_day - INTERVAL DAYOFYEAR(w.local_day) - 1 DAY"
         }
-    }
-
-    /// Whether a set `s` counts; see `ProgressMeasure.leavesOut`.
-    private static let counts: SQL = "s.kind <> 'warm-up' AND s.confirmed = 1 AND (s.reps IS NULL OR s.reps > 0)"
-
-    private static func volume(_ unit: String) -> SQL {
-        "SUM(IF(s.weight_unit = \(unit) AND \(part: counts), s.weight_milli * s.reps, 0))"
-    }
-}
-
-extension ExerciseTally {
-    fileprivate init(_ row: Row) throws(DatabaseError) {
-        self.init(
-            start: try row.day(0),
-            exercise: try TrainedExercise(row, from: 1),
-            tally: WorkTally(
-                workouts: try row.int(5),
-                sets: try row.int(6),
-                volume: Volume(
-                    kilogramThousandths: try row.optionalInt(7) ?? 0,
-                    poundThousandths: try row.optionalInt(8) ?? 0
-                ),
-                warmUps: try row.int(9),
-                unanswered: try row.int(10),
-                failed: try row.int(11)
-            )
-        )
     }
 }
 

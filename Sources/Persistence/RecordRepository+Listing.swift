@@ -25,6 +25,8 @@ extension RecordRepository {
 
     /// Records, newest first, those of one set together; one statement.
     ///
+    /// They are chosen as the index of their days runs, so that no others are read, and only then put in order of kind.
+    ///
     /// - Returns: At most `limit` of them, and where the list goes on; nil at its end.
     public func listed(
         _ choice: Choice,
@@ -37,16 +39,18 @@ extension RecordRepository {
                 r.kind, r.set_id, s.kind, s.weight_milli, s.weight_unit, s.reps, s.seconds, s.metres_milli,
                 p.kind, p.weight_milli, p.weight_unit, p.reps, p.seconds, p.metres_milli, rp.local_day,
                 q.kind, q.weight_milli, q.weight_unit, q.reps, q.seconds, q.metres_milli, rq.local_day
-            FROM records r
+            FROM (
+                SELECT r.* FROM records r
+                WHERE r.athlete_id = \(athlete) AND r.is_record = 1 AND \(part: condition(choice))
+                    \(part: place.map { "AND (r.local_day, r.set_id) < (\($0.day), \($0.set))" } ?? "")
+                ORDER BY r.local_day DESC, r.set_id DESC, r.kind DESC LIMIT \(limit + 1)) r
             JOIN exercises e ON e.owner_id = r.exercise_owner AND e.id = r.exercise_id
             JOIN sets s ON s.athlete_id = r.athlete_id AND s.id = r.set_id
             JOIN sets p ON p.athlete_id = r.athlete_id AND p.id = r.previous_set_id
             JOIN records rp ON rp.athlete_id = r.athlete_id AND rp.set_id = p.id AND rp.kind = r.kind
             LEFT JOIN sets q ON q.athlete_id = r.athlete_id AND q.id = r.previous_for_reps_set_id
             LEFT JOIN records rq ON rq.athlete_id = r.athlete_id AND rq.set_id = q.id AND rq.kind = r.kind
-            WHERE r.athlete_id = \(athlete) AND r.is_record = 1 AND \(part: condition(choice))
-                \(part: place.map { "AND (r.local_day, r.set_id) < (\($0.day), \($0.set))" } ?? "")
-            ORDER BY r.local_day DESC, r.set_id DESC, r.kind LIMIT \(limit + 1)
+            ORDER BY r.local_day DESC, r.set_id DESC, r.kind
             """
         )
         var records: [ListedRecord] = []

@@ -1,7 +1,7 @@
 public import Database
 public import Domain
 
-/// Erases what has been in the trash for its time, whoever's it is.
+/// Erases what has been in the trash for its time, and files that were kept for theirs, whoever's it is.
 ///
 /// The keys under which it was written are kept, so that a post from then, sent once more, still finds that it arrived.
 public struct TrashChore {
@@ -16,10 +16,11 @@ public struct TrashChore {
 
     /// Empties the trash, unless some program has done it within the last day; whose turn comes after the stop waits a day.
     ///
-    /// - Returns: How many workouts, exercises, sets and routines were erased; nil where it was not due.
+    /// - Returns: How many workouts, exercises, sets, routines and exercises of routines were erased; nil where it was not due.
     @discardableResult
     public func run(at now: Instant, isStopping: () -> Bool = { false }) throws -> Int? {
         guard try claim(at: now) else { return nil }
+        try KeptFileRepository.sweep(connection, at: now)
         let horizon = TrashLimits.horizon(at: now)
         var erased = 0
         for row in try connection.query("SELECT id FROM athletes ORDER BY id") {
@@ -42,53 +43,132 @@ public struct TrashChore {
     }
 
     private func empty(_ athlete: Int, before horizon: Instant, _ now: Instant) throws(DatabaseError) -> Int {
-        let workouts: SQL = "w.state = 'binned' AND w.binned_at <= \(horizon)"
-        let rows: SQL = "we.binned_at <= \(horizon)"
-        let sets: SQL = "s.binned_at <= \(horizon)"
-        try keepKeys(athlete, of: [workouts, rows, sets], now)
-        var erased = try connection.execute(
-            "DELETE w FROM workouts w WHERE w.athlete_id = \(athlete) AND \(part: workouts)"
-        )
-        erased += try connection.execute(
-            "DELETE we FROM workout_exercises we WHERE we.athlete_id = \(athlete) AND \(part: rows)"
-        )
-        erased += try connection.execute("DELETE s FROM sets s WHERE s.athlete_id = \(athlete) AND \(part: sets)")
-        // A plan that has passed still says what its days were.
-        erased += try connection.execute(
+        let overdue = Overdue(athlete: athlete, horizon: horizon)
+        for sets in [overdue.setsOfWorkouts, overdue.setsOfExercises, overdue.sets] {
+            try keepKeys("s", of: sets, now)
+        }
+        for exercises in [overdue.exercisesOfWorkouts, overdue.exercises] { try keepKeys("we", of: exercises, now) }
+        var erased = try connection.execute("DELETE w FROM \(part: overdue.workouts)")
+        erased += try connection.execute("DELETE we FROM \(part: overdue.exercises)")
+        erased += try connection.execute("DELETE s FROM \(part: overdue.loneSets)")
+        return try erased + eraseRoutines(athlete, before: horizon)
+    }
+
+    /// Keeps the keys of rows that are called `s` or `we`.
+    private func keepKeys(_ row: SQL, of rows: SQL, _ now: Instant) throws(DatabaseError) {
+        try connection.execute(
             """
-            DELETE r FROM routines r WHERE r.athlete_id = \(athlete) AND r.binned_at <= \(horizon)
-                AND NOT EXISTS (SELECT 1 FROM plan_routines p WHERE p.athlete_id = r.athlete_id AND p.routine_id = r.id)
+            INSERT IGNORE INTO ops (athlete_id, op_key, workout_id, verb, target, fingerprint, at)
+            SELECT \(part: row).athlete_id, \(part: row).op_key, we.workout_id, \(OperationLedger.erased),
+                HEX(\(part: row).id), \(part: row).fingerprint, \(now)
+            FROM \(part: rows)
+            """
+        )
+    }
+
+    /// Erases routines, and exercises taken out of a routine.
+    ///
+    /// A day of a plan that has passed still says what was planned on it: such a routine keeps its name and its grid, and
+    /// what no day shows of it goes. That a plan which has ended began with it is no reason to keep it.
+    private func eraseRoutines(_ athlete: Int, before horizon: Instant) throws(DatabaseError) -> Int {
+        let overdue: SQL = """
+            r.binned_at <= \(horizon) AND NOT EXISTS (
+                SELECT 1 FROM plan_routines pr
+                JOIN plans p ON p.athlete_id = pr.athlete_id AND p.id = pr.plan_id AND p.open_slot = 1
+                WHERE pr.athlete_id = \(athlete) AND pr.routine_id = r.id)
+            """
+        let erased = try connection.execute(
+            """
+            DELETE r FROM routines r WHERE r.athlete_id = \(athlete) AND \(part: overdue)
                 AND NOT EXISTS (SELECT 1 FROM planned_days d WHERE d.athlete_id = r.athlete_id AND d.routine_id = r.id)
             """
         )
-        return erased
+        try connection.execute(
+            """
+            UPDATE routines r SET r.note = NULL
+            WHERE r.athlete_id = \(athlete) AND r.note IS NOT NULL AND \(part: overdue)
+            """
+        )
+        try eraseParts("load_decisions x", of: overdue, athlete)
+        try eraseParts("routine_cells x", "AND x.is_cut = 1", of: overdue, athlete)
+        return try erased
+            + connection.execute(
+                "DELETE re FROM routine_exercises re WHERE re.athlete_id = \(athlete) AND re.binned_at <= \(horizon)"
+            )
+    }
+}
+
+extension TrashChore {
+    /// Erases rows `x` that hang on the exercises of routines `r`.
+    private func eraseParts(
+        _ parts: SQL,
+        _ only: SQL = "",
+        of routines: SQL,
+        _ athlete: Int
+    ) throws(DatabaseError) {
+        try connection.execute(
+            """
+            DELETE x FROM routines r
+            JOIN routine_exercises re ON re.athlete_id = r.athlete_id AND re.routine_id = r.id
+            JOIN \(part: parts) ON x.athlete_id = re.athlete_id AND x.routine_exercise_id = re.id \(part: only)
+            WHERE r.athlete_id = \(athlete) AND \(part: routines)
+            """
+        )
+    }
+}
+
+/// Where what has been in the trash for its time is found, each along an index, so that nothing else is read.
+///
+/// The indexes are named, since statistics of an almost empty trash have the server read every set.
+private struct Overdue {
+    let athlete: Int
+    let horizon: Instant
+
+    var workouts: SQL { "\(part: binnedWorkouts) WHERE \(part: workoutIsOver)" }
+    var exercises: SQL { "\(part: binnedExercises) WHERE we.athlete_id = \(athlete) AND we.binned_at <= \(horizon)" }
+    var loneSets: SQL { "\(part: binnedSets) WHERE s.athlete_id = \(athlete) AND s.binned_at <= \(horizon)" }
+
+    var exercisesOfWorkouts: SQL {
+        "\(part: binnedWorkouts) \(part: itsExercises) WHERE \(part: workoutIsOver)"
     }
 
-    /// Of sets for each of the three reasons, of exercises for the first two.
-    private func keepKeys(_ athlete: Int, of reasons: [SQL], _ now: Instant) throws(DatabaseError) {
-        for reason in reasons {
-            try connection.execute(
-                """
-                INSERT IGNORE INTO ops (athlete_id, op_key, workout_id, verb, target, fingerprint, at)
-                SELECT s.athlete_id, s.op_key, we.workout_id, \(OperationLedger.erased), HEX(s.id), s.fingerprint, \(now)
-                FROM sets s
-                JOIN workout_exercises we ON we.athlete_id = s.athlete_id AND we.id = s.workout_exercise_id
-                JOIN workouts w ON w.athlete_id = we.athlete_id AND w.id = we.workout_id
-                WHERE s.athlete_id = \(athlete) AND \(part: reason)
-                """
-            )
-        }
-        for reason in reasons.prefix(2) {
-            try connection.execute(
-                """
-                INSERT IGNORE INTO ops (athlete_id, op_key, workout_id, verb, target, fingerprint, at)
-                SELECT we.athlete_id, we.op_key, we.workout_id, \(OperationLedger.erased), HEX(we.id), we.fingerprint,
-                    \(now)
-                FROM workout_exercises we
-                JOIN workouts w ON w.athlete_id = we.athlete_id AND w.id = we.workout_id
-                WHERE we.athlete_id = \(athlete) AND \(part: reason)
-                """
-            )
-        }
+    var setsOfWorkouts: SQL {
+        "\(part: binnedWorkouts) \(part: itsExercises) \(part: itsSets) WHERE \(part: workoutIsOver)"
+    }
+
+    var setsOfExercises: SQL {
+        """
+        \(part: binnedExercises) \(part: itsSets) WHERE we.athlete_id = \(athlete) AND we.binned_at <= \(horizon)
+        """
+    }
+
+    var sets: SQL {
+        """
+        \(part: binnedSets)
+        STRAIGHT_JOIN workout_exercises we ON we.athlete_id = s.athlete_id AND we.id = s.workout_exercise_id
+        WHERE s.athlete_id = \(athlete) AND s.binned_at <= \(horizon)
+        """
+    }
+
+    private var binnedWorkouts: SQL { "workouts w FORCE INDEX (workouts_history)" }
+    private var binnedExercises: SQL { "workout_exercises we FORCE INDEX (workout_exercises_binned)" }
+    private var binnedSets: SQL { "sets s FORCE INDEX (sets_binned)" }
+
+    private var workoutIsOver: SQL {
+        "w.athlete_id = \(athlete) AND w.state = 'binned' AND w.binned_at <= \(horizon)"
+    }
+
+    private var itsExercises: SQL {
+        """
+        STRAIGHT_JOIN workout_exercises we FORCE INDEX (workout_exercises_order)
+            ON we.athlete_id = w.athlete_id AND we.workout_id = w.id
+        """
+    }
+
+    private var itsSets: SQL {
+        """
+        STRAIGHT_JOIN sets s FORCE INDEX (sets_order)
+            ON s.athlete_id = we.athlete_id AND s.workout_exercise_id = we.id
+        """
     }
 }

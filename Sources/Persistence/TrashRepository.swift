@@ -3,6 +3,8 @@ public import Domain
 
 /// What one athlete has deleted and can put back.
 ///
+/// It is read along the indexes of what was deleted, so that it costs no more for who has much that was not.
+///
 /// A set is in the trash by itself where it was removed from an exercise that stands, an exercise where its workout does:
 /// what went with something larger comes back with it.
 public struct TrashRepository {
@@ -62,10 +64,10 @@ public struct TrashRepository {
         """
         SELECT 'exercise', we.id, e.name, w.local_day, we.binned_at, COUNT(s.id), 1, NULL, NULL, NULL, NULL, NULL, NULL,
             NULL
-        FROM workout_exercises we
-        JOIN workouts w ON w.athlete_id = we.athlete_id AND w.id = we.workout_id AND w.state <> 'binned'
-        JOIN exercises e ON e.owner_id = we.exercise_owner AND e.id = we.exercise_id
-        JOIN sets s FORCE INDEX (sets_order) ON s.athlete_id = we.athlete_id AND s.workout_exercise_id = we.id
+        FROM workout_exercises we FORCE INDEX (workout_exercises_binned)
+        STRAIGHT_JOIN workouts w ON w.athlete_id = we.athlete_id AND w.id = we.workout_id AND w.state <> 'binned'
+        STRAIGHT_JOIN exercises e ON e.owner_id = we.exercise_owner AND e.id = we.exercise_id
+        STRAIGHT_JOIN sets s FORCE INDEX (sets_order) ON s.athlete_id = we.athlete_id AND s.workout_exercise_id = we.id
             AND s.binned_at IS NULL
         WHERE we.athlete_id = \(athlete) AND we.binned_at > \(moment)
         GROUP BY we.id
@@ -76,11 +78,11 @@ public struct TrashRepository {
         """
         SELECT 'set', s.id, e.name, w.local_day, s.binned_at, 1, 1, s.kind, s.weight_milli, s.weight_unit, s.reps,
             s.seconds, s.metres_milli, NULL
-        FROM sets s
-        JOIN workout_exercises we ON we.athlete_id = s.athlete_id AND we.id = s.workout_exercise_id
+        FROM sets s FORCE INDEX (sets_binned)
+        STRAIGHT_JOIN workout_exercises we ON we.athlete_id = s.athlete_id AND we.id = s.workout_exercise_id
             AND we.binned_at IS NULL
-        JOIN workouts w ON w.athlete_id = we.athlete_id AND w.id = we.workout_id AND w.state <> 'binned'
-        JOIN exercises e ON e.owner_id = we.exercise_owner AND e.id = we.exercise_id
+        STRAIGHT_JOIN workouts w ON w.athlete_id = we.athlete_id AND w.id = we.workout_id AND w.state <> 'binned'
+        STRAIGHT_JOIN exercises e ON e.owner_id = we.exercise_owner AND e.id = we.exercise_id
         WHERE s.athlete_id = \(athlete) AND s.binned_at > \(moment)
         """
     }

@@ -45,6 +45,14 @@ private let landed: [String: UInt64] = [
     "m0041_workout_notes.sql": 0x917741b8675f67e5,
     "m0042_week_start.sql": 0x7aa7120d938c530c,
     "m0043_kept_files.sql": 0xf7c48365cd676710,
+    "m0044_place_held.sql": 0x944462049b6b6e4a,
+    "m0045_place_held.sql": 0x944462049b6b6e4a,
+    "m0046_place_held.sql": 0x944462049b6b6e4a,
+    "m0047_place_held.sql": 0x944462049b6b6e4a,
+    "m0048_covered_sets.sql": 0xad5aa5331a021254,
+    "m0049_used_exercises.sql": 0x7545dd3112f1f812,
+    "m0050_exercise_tallies.sql": 0xb63b03ae4e925247,
+    "m0051_exercise_years.sql": 0x767555c91b485dfe,
 ]
 
 @Suite struct MigrationFileTests {

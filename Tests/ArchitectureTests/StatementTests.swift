@@ -5,7 +5,7 @@ import Testing
     /// Statements that ask for the rows of everyone, by how they begin, each with the reason.
     private static let exceptions: [String: String] = [
         "SELECT a.id FROM athletes a":
-            "finds the athletes whose records were never worked out",
+            "finds the athletes whose records or tallies were never worked out",
         "SELECT a.id, a.email, a.created_at": "lists the accounts for whoever runs the server",
         "SELECT a.id, a.name, a.unit, a.zone, a.week_start, l.id":
             "finds out who the athlete is, by a token nobody guesses",

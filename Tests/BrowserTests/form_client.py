@@ -4,6 +4,8 @@ import html.parser
 import http.client
 import urllib.parse
 
+BOUNDARY = "between-the-parts-of-a-form"
+
 
 class Form:
     def __init__(self, action):
@@ -40,8 +42,8 @@ class FormReader(html.parser.HTMLParser):
 class FormClient:
     """One browser's worth of cookies."""
 
-    def __init__(self, origin, address):
-        self.address, self.cookies = address, {}
+    def __init__(self, origin, address, patience=15):
+        self.address, self.cookies, self.patience = address, {}, patience
         self.move_to(origin)
 
     def move_to(self, origin):
@@ -58,20 +60,27 @@ class FormClient:
     def post(self, path, fields):
         return self._send("POST", path, urllib.parse.urlencode([tuple(pair) for pair in fields]))
 
+    def upload(self, path, fields, name, file_name, text):
+        """Posts a form with one file in it."""
+        parts = [f'Content-Disposition: form-data; name="{field}"\r\n\r\n{value}' for field, value in fields if field != name]
+        parts.append(f'Content-Disposition: form-data; name="{name}"; filename="{file_name}"\r\n\r\n{text}')
+        body = "".join(f"--{BOUNDARY}\r\n{part}\r\n" for part in parts) + f"--{BOUNDARY}--\r\n"
+        return self._send("POST", path, body.encode(), f"multipart/form-data; boundary={BOUNDARY}")
+
     def press(self, form, button):
         """What a press of a button would send: an address and the fields."""
         fields = form.fields + ([[button["name"], button.get("value", "")]] if "name" in button else [])
         return button.get("formaction", form.action), [list(pair) for pair in fields]
 
     def _connect(self):
-        return http.client.HTTPConnection(self.host, timeout=15)
+        return http.client.HTTPConnection(self.host, timeout=self.patience)
 
-    def _send(self, method, path, body):
+    def _send(self, method, path, body, kind="application/x-www-form-urlencoded"):
         connection = self._connect()
         headers = {"X-Forwarded-For": self.address, "Origin": self.origin, "Sec-Fetch-Site": "same-origin",
                    "Cookie": "; ".join(f"{name}={value}" for name, value in self.cookies.items())}
         if body is not None:
-            headers["Content-Type"] = "application/x-www-form-urlencoded"
+            headers["Content-Type"] = kind
         try:
             connection.request(method, path, body, headers)
             answer = connection.getresponse()

@@ -25,7 +25,7 @@ class Program:
 
     def start(self, within=60):
         self.process = subprocess.Popen(
-            [BINARY, "serve"], stdout=subprocess.PIPE, stderr=self._log(), env=self._environment(), cwd="/")
+            [BINARY, "serve"], stdout=subprocess.PIPE, stderr=self._log(), env=self.variables(), cwd="/")
         line = self._first_line(time.monotonic() + within)
         if not line.startswith(READY):
             self.kill()
@@ -69,7 +69,8 @@ class Program:
     def _log(self):
         return open(self.folder / "stderr.log", "ab")
 
-    def _environment(self):
+    def variables(self):
+        """What it is started with, for commands beside it too."""
         inherited = {name: os.environ[name] for name in ("PATH", "HOME", "LANG") if name in os.environ}
         # Every page of a test comes from an address of its own, so that one test never throttles another.
         own = {"HOST": "127.0.0.1", "PORT": str(self.port), "DATA_DIR": str(self.folder / "data"),

@@ -38,7 +38,7 @@ def take(page, name, scale=1):
 
 def main(server):
     subprocess.run([BINARY, "seed", "--email", EMAIL, "--workouts", "200"], input=f"{PASSWORD}\n", text=True,
-                   check=True, env=server._environment())
+                   check=True, env=server.variables())
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=HEADLESS, args=ARGUMENTS)
 

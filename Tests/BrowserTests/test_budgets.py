@@ -1,13 +1,14 @@
 """What a page may weigh and how often it may ask, so that it is there on a bad line."""
 
 import re
+import subprocess
 
 import pytest
 from playwright.sync_api import expect
 
 from conftest import ARGUMENTS, CHROMIUM, PHONE, WIDTHS
-from lifter import Lifter
-from program import ROOT
+from lifter import PASSWORD, Lifter
+from program import BINARY, ROOT
 from wire import Wire
 
 FIRST_VIEW = 180_000
@@ -17,6 +18,8 @@ SCRIPTS = 8_000
 # What only pages have that do something apart, and no page together with gym mode.
 APART = {"share.js": 700, "copy.js": 350}
 SHIFT = 0.02
+# Pages over a long history, compressed: as many bars, lines and rows as there can be, and no more for more years.
+LONG = {"/progress": 6_500, "/progress/sets": 4_000, "/exercises": 5_500, "/records": 8_000, "/history": 6_000}
 # A line in a cellar: 50 kbit/s, 800 ms there and back.
 CELLAR = {"offline": False, "latency": 800, "downloadThroughput": 50_000 / 8, "uploadThroughput": 50_000 / 8}
 
@@ -52,6 +55,21 @@ def trained(chromium, server):
         lifter.write_set("Back squat", "5x100x5", "")
         lifter.add_button("Back squat").click()
         expect(block.get_by_label(re.compile(r", set \d+, weight"))).to_have_count(count + 5)
+    state = context.storage_state()
+    context.close()
+    return state
+
+
+@pytest.fixture(scope="module")
+def veteran(chromium, server):
+    """The cookies of someone with four years of training, which is when a chart holds the most bars."""
+    email = "veteran@example.com"
+    subprocess.run([BINARY, "seed", "--email", email, "--workouts", "600"], check=True, input=f"{PASSWORD}\n", text=True,
+                   env=server.variables(), stdout=subprocess.DEVNULL)
+    context = chromium.new_context(base_url=server.origin, extra_http_headers={"X-Forwarded-For": "198.18.254.2"})
+    lifter = Lifter(context.new_page(), email)
+    lifter.log_in()
+    lifter.page.wait_for_url("**/today")
     state = context.storage_state()
     context.close()
     return state
@@ -110,6 +128,19 @@ def test_the_log_with_25_sets_is_one_light_page(browser_of, trained, wire):
     expect(page.get_by_label(re.compile(r", set \d+, weight"))).to_have_count(25)
     entry = page.evaluate("performance.getEntriesByType('navigation')[0].toJSON()")
     assert 1_000 < entry["encodedBodySize"] <= PAGE
+
+
+def test_pages_over_a_long_history_are_light(browser_of, veteran):
+    page = browser_of(storage_state=veteran, service_workers="block").new_page()
+    page.goto("/progress?range=all")
+    exercise = page.locator("a[href^='/exercises/']").first.get_attribute("href").split("?")[0]
+    ranges = ["month", "3-months", "6-months", "all"]
+    paths = [f"{path}?range={name}" for path in ("/progress", "/progress/sets", exercise) for name in ranges]
+    for path in [*paths, "/records", "/records?ever=1", "/history", f"/history?exercise={exercise.split('/')[-1]}"]:
+        assert page.goto(path).status == 200
+        entry = page.evaluate("performance.getEntriesByType('navigation')[0].toJSON()")
+        budget = max((name for name in LONG if path.startswith(name)), key=len)
+        assert 1_000 < entry["encodedBodySize"] <= LONG[budget], path
 
 
 def test_all_scripts_together_are_small(browser_of, server):

@@ -22,7 +22,7 @@ ALLOWED = 0.002
 def trained(browser_of, server):
     """Someone with a year of training that ended long ago, the same each time."""
     subprocess.run([BINARY, "seed", "--email", EMAIL, "--workouts", "150", "--until", "2026-06-01"], check=True,
-                   input=f"{PASSWORD}\n", text=True, env=server._environment(), stdout=subprocess.DEVNULL)
+                   input=f"{PASSWORD}\n", text=True, env=server.variables(), stdout=subprocess.DEVNULL)
     lifter = Lifter(browser_of(service_workers="block").new_page(), EMAIL)
     lifter.log_in()
     lifter.page.wait_for_url("**/today")

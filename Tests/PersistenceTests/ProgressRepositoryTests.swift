@@ -60,6 +60,7 @@ struct ProgressRepositoryTests {
         let other = try samples.addAthlete("nina@example.com")
         try samples.add(.init("2027-01-02") { $0.exercises = [.init(squat, [.kilograms(1, 1)])] }, of: other)
         try connection.execute("UPDATE sets SET confirmed = 0 WHERE athlete_id = \(athlete) AND weight_milli = 105000")
+        try TallyRepository(connection, athlete: athlete).rebuild()
     }
 
     @Test("the week of 1 January is one week, and each reason is counted")

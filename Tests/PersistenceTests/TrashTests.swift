@@ -144,4 +144,36 @@ struct TrashTests {
         #expect(try KeptRecords(connection, of: athlete) == before)
         #expect(try KeptRecords(searching: connection, of: athlete).rows == before.rows)
     }
+
+    @Test("takes with it what was taken out of a routine that stands")
+    func routineRows() throws {
+        let routine = scene.sample()
+        try scene.routines.create(routine, key: Array(repeating: 1, count: 16), at: now)
+        var less = routine
+        less.removed = [RemovedExercise(index: 0, exercise: less.exercises.removeFirst())]
+        try scene.routines.write(less, from: routine, at: horizon)
+        #expect(try TrashChore(connection).run(at: now) == 1)
+        let kept = try #require(try scene.routines.kept(routine.id)?.routine)
+        #expect(kept.removed.isEmpty && kept.exercises.map(\.id) == less.exercises.map(\.id))
+    }
+
+    @Test("takes with it the files that were kept for their time, whoever looks at them or not")
+    func files() throws {
+        let files = KeptFileRepository(connection, athlete: athlete)
+        for (number, expiry) in [now, now.advanced(bySeconds: 1)].enumerated() {
+            let file = KeptFile(
+                id: Identifier(v7At: now, random: Array(repeating: UInt8(number), count: 10)),
+                kind: .safety,
+                name: "log.json",
+                note: nil,
+                byteCount: 1,
+                madeAt: now,
+                expiresAt: expiry
+            )
+            try files.keep(file, [7])
+        }
+        #expect(try TrashChore(connection).run(at: now) == 0)
+        #expect(try connection.query("SELECT 1 FROM kept_files").count == 1)
+        #expect(try files.all(at: now).count == 1)
+    }
 }

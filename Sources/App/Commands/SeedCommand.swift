@@ -87,6 +87,7 @@ struct SeedCommand {
             try loader.write(followed)
             try PlanRepository(connection, athlete: athlete).settleAll()
             try RecordRepository(connection, athlete: athlete).rebuildAll()
+            try TallyRepository(connection, athlete: athlete).rebuild()
             return followed
         }
     }

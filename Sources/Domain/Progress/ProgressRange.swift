@@ -70,4 +70,19 @@ public enum ProgressSpan: String, Sendable {
         }
         return starts
     }
+
+    /// The days of the months or years that lie whole within some days; nil without one.
+    ///
+    /// - Parameter trained: The days of the first and of the last workout: a span that is cut where nothing was trained
+    ///   beyond the cut is whole all the same.
+    public func whole(within days: ClosedRange<LocalDay>, trained: ClosedRange<LocalDay>) -> ClosedRange<LocalDay>? {
+        guard self != .week, days.overlaps(trained) else { return nil }
+        let first = start(of: max(days.lowerBound, trained.lowerBound), startingOn: .monday)
+        let last = start(of: min(days.upperBound, trained.upperBound), startingOn: .monday)
+        let isFirstWhole = days.lowerBound <= max(first, trained.lowerBound)
+        let isLastWhole = days.upperBound >= min(end(from: last), trained.upperBound)
+        let from = isFirstWhole ? first : end(from: first).adding(days: 1)
+        let to = isLastWhole ? end(from: last) : last.adding(days: -1)
+        return from <= to ? from...to : nil
+    }
 }

@@ -54,4 +54,24 @@ struct ProgressRangeTests {
         let last = ProgressSpan.year.starts(in: LocalDay.last.adding(days: -1)...LocalDay.last, startingOn: .monday)
         #expect(last.map(\.iso) == ["9999-01-01"])
     }
+
+    @Test(
+        "whole months and years are those that nothing is cut from",
+        arguments: [
+            (ProgressSpan.month, "2026-01-05", "2026-11-30", "2026-02-01 2026-11-30"),
+            (.month, "2026-01-05", "2026-11-29", "2026-02-01 2026-10-31"),
+            (.month, "2026-03-02", "2026-03-30", "none"), (.year, "2024-01-01", "2026-11-30", "2024-01-01 2025-12-31"),
+            // Nothing was trained before 3 June 2020 and after 10 December 2026.
+            (.month, "2020-06-01", "2026-12-13", "2020-06-01 2026-12-31"),
+            (.year, "2020-06-03", "2026-12-10", "2020-01-01 2026-12-31"),
+            (.year, "2020-06-04", "2026-12-09", "2021-01-01 2025-12-31"), (.year, "1999-01-01", "2001-01-01", "none"),
+            (.week, "2020-06-03", "2026-12-10", "none"),
+        ]
+    )
+    func whole(_ span: ProgressSpan, _ from: String, _ to: String, _ expected: String) throws {
+        let trained = try #require(LocalDay(iso: "2020-06-03"))...#require(LocalDay(iso: "2026-12-10"))
+        let days = try #require(LocalDay(iso: from))...#require(LocalDay(iso: to))
+        let whole = span.whole(within: days, trained: trained)
+        #expect((whole.map { "\($0.lowerBound.iso) \($0.upperBound.iso)" } ?? "none") == expected)
+    }
 }

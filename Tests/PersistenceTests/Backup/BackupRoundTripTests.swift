@@ -101,7 +101,7 @@ struct BackupRoundTripTests {
         #expect(try files.file(file.id, at: now)?.bytes == bytes)
         #expect(try KeptFileRepository(connection, athlete: athlete + 1).file(file.id, at: now) == nil)
         #expect(try files.file(file.id, at: file.expiresAt) == nil)
-        try files.sweep(at: file.expiresAt)
+        try KeptFileRepository.sweep(connection, at: file.expiresAt)
         #expect(try connection.query("SELECT 1 FROM kept_files").isEmpty)
     }
 }

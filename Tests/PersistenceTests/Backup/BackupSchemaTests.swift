@@ -16,7 +16,7 @@ struct BackupSchemaTests {
         "ops", "rests", "draft_texts", "kept_files", "reminders", "calendar_feeds",
         "exercise_merges",
         // What can be worked out, or was said before.
-        "records", "set_revisions",
+        "records", "set_revisions", "exercise_tallies", "exercise_years",
         // What is the same for every row of a backup, or counts changes.
         "exercises.owner_id", "exercises.athlete_id", "exercises.slug", "exercise_aliases.owner_id",
         "workouts.state", "workouts.open_slot", "workouts.active_row", "workouts.head_rev", "workouts.version",

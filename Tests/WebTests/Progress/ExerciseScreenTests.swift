@@ -26,6 +26,7 @@ struct ExerciseScreenTests {
             try samples.add(.init(day) { $0.exercises = [.init(exercise, owner: owner, [set])] }, of: athlete)
         }
         try RecordRepository(site.database.connect(), athlete: athlete).rebuildAll()
+        try TallyRepository(site.database.connect(), athlete: athlete).rebuild()
     }
 
     private func addOwn(_ name: String) throws -> Identifier {

@@ -28,7 +28,7 @@ enum DataRoutes {
             return try signedIn.respond(with: ArrivalPage.settled(signedIn.hasArrived(key), "your data", at: path))
         }
         // What is over is not shown anyway, and a database that can only be read still shows its pages.
-        try? signedIn.keptFiles.sweep(at: signedIn.now)
+        try? KeptFileRepository.sweep(signedIn.visitor.connection, at: signedIn.now)
         let done = FormFields(query: request.head.query)["done"] ?? ""
         return try signedIn.respond(with: DataPage(signedIn, DataPage.alerts(done)))
     }

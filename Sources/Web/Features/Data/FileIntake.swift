@@ -43,7 +43,7 @@ struct FileIntake {
         try connection.taking(upTo: SignedIn.longWork) {
             try connection.transaction {
                 try signedIn.drafts.lockAthlete()
-                try files.sweep(at: signedIn.now)
+                try KeptFileRepository.sweep(connection, at: signedIn.now)
                 let others = try files.all(at: signedIn.now).filter { $0.kind == file.kind && $0.id != file.id }
                 for old in others.dropFirst(Self.most - 1) { try files.forget(old.id) }
                 try files.keep(file, bytes)
