@@ -1,3 +1,5 @@
+import Domain
+
 /// Takes a day and a time apart.
 struct DayParts {
     enum Part {
@@ -15,7 +17,7 @@ struct DayParts {
     private var hasTime = false
 
     init(_ text: String) {
-        letters = Array(HeadingText.folded(text))
+        letters = Array(PlainText.folded(text))
     }
 
     /// Nil at the end.

@@ -52,7 +52,7 @@ enum LengthUnit {
 
     /// Nil for a word that names none.
     init?(_ word: String) {
-        switch HeadingText.folded(word).prefix(while: \.isLetter) {
+        switch PlainText.folded(word).prefix(while: \.isLetter) {
         case "m", "meter", "meters", "metre", "metres": self = .metre
         case "km", "kms", "kilometer", "kilometers", "kilometre", "kilometres": self = .kilometre
         case "mi", "mile", "miles": self = .mile
@@ -85,7 +85,7 @@ enum LengthUnit {
 extension WeightUnit {
     /// Nil for a word that names none; what programs call theirs.
     static func named(_ word: String) -> Self? {
-        switch HeadingText.folded(word).prefix(while: \.isLetter) {
+        switch PlainText.folded(word).prefix(while: \.isLetter) {
         case "kg", "kgs", "kilo", "kilos", "kilogram", "kilograms", "kilogramm": return .kilograms
         case "lb", "lbs", "pound", "pounds", "libras": return .pounds
         default: return nil
@@ -102,7 +102,7 @@ extension WeightUnit {
 extension SetKind {
     /// What programs call the kinds; nil for a word that names none.
     static func named(_ word: String) -> Self? {
-        switch HeadingText.folded(word) {
+        switch PlainText.folded(word) {
         case "", "normal", "working", "work", "regular": return .working
         case "w", "warmup", "warm-up", "warm up": return .warmUp
         case "d", "drop", "dropset", "drop set": return .drop

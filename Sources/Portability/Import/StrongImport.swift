@@ -68,7 +68,7 @@ struct StrongImport {
         if order.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(order) {
             return .set(.working, number: number)
         }
-        switch HeadingText.folded(order) {
+        switch PlainText.folded(order) {
         case "w": return .set(.warmUp, number: nil)
         case "d": return .set(.drop, number: nil)
         case "f": return .set(.failure, number: nil)
