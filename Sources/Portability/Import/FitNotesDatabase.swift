@@ -3,7 +3,6 @@ import Domain
 /// The backup of FitNotes for Android: a database, its weights in kilograms whatever was entered.
 struct FitNotesDatabase {
     private let file: SQLiteFile
-    private let tables: [String: Set<String>]
     private let context: ImportContext
     private var builder = HistoryBuilder(.fitNotes)
     private var days: DayReader
@@ -11,19 +10,17 @@ struct FitNotesDatabase {
     /// - Throws: A refusal for a database of another program.
     init(_ bytes: [UInt8], _ context: ImportContext) throws(ImportRefusal) {
         file = try SQLiteFile(bytes)
-        tables = try file.tables()
         self.context = context
         days = DayReader(context)
-        guard has("training_log", "_id", "exercise_id", "date", "metric_weight", "reps"), has("exercise", "_id", "name")
+        guard
+            try file.columns(of: "training_log").isSuperset(of: ["_id", "exercise_id", "date", "metric_weight", "reps"]
+            ),
+            try file.columns(of: "exercise").isSuperset(of: ["_id", "name"])
         else { throw ImportRefusal("It is a database of a program that is not known here.") }
     }
 
-    private func has(_ table: String, _ columns: String...) -> Bool { tables[table]?.isSuperset(of: columns) ?? false }
-
     mutating func reading() throws(ImportRefusal) -> ImportReading {
-        let arePounds =
-            try has("settings", "metric")
-            ? file.rows("SELECT metric FROM settings LIMIT 1") { $0.integer(0) } == [0] : false
+        let arePounds = try file.rows(of: "settings", "metric") { $0.integer(0) }.first == 0
         let comments = try self.comments()
         for row in try sets() {
             do throws(LineFault) {
@@ -52,29 +49,42 @@ struct FitNotesDatabase {
         let seconds: Int
     }
 
+    /// In the order of days, and of a day in the order in which they were entered.
     private func sets() throws(ImportRefusal) -> [Row] {
-        let hasWay = has("training_log", "distance", "duration_seconds")
-        let hasCategory = has("category", "_id", "name") && has("exercise", "category_id")
-        return try file.rows(
-            """
-            SELECT t._id, t.date, e.name, \(hasCategory ? "c.name" : "NULL"), t.metric_weight, t.reps,
-                \(hasWay ? "t.distance, t.duration_seconds" : "0, 0")
-            FROM training_log t LEFT JOIN exercise e ON e._id = t.exercise_id
-                \(hasCategory ? "LEFT JOIN Category c ON c._id = e.category_id" : "")
-            ORDER BY t.date, t._id
-            """
+        let categories = try texts(of: "Category", "name")
+        let exercises = try texts(of: "exercise", "name")
+        let filed = try file.rows(of: "exercise", "_id", "category_id") { ($0.integer(0), $0.integer(1)) }
+        let category = Dictionary(filed) { first, _ in first }
+        let rows = try file.rows(
+            of: "training_log",
+            "_id",
+            "date",
+            "exercise_id",
+            "metric_weight",
+            "reps",
+            "distance",
+            "duration_seconds"
         ) { row in
             Row(
                 id: row.integer(0) ?? 0,
                 date: row.text(1) ?? "",
-                exercise: row.text(2).flatMap(ImportText.trimmed),
-                category: row.text(3).flatMap(ImportText.trimmed),
-                kilograms: row.real(4) ?? 0,
-                reps: row.integer(5) ?? 0,
-                metres: row.real(6) ?? 0,
-                seconds: row.integer(7) ?? 0
+                exercise: row.integer(2).flatMap { exercises[$0] },
+                category: category[row.integer(2)].flatMap { $0 }.flatMap { categories[$0] },
+                kilograms: row.real(3) ?? 0,
+                reps: row.integer(4) ?? 0,
+                metres: row.real(5) ?? 0,
+                seconds: row.integer(6) ?? 0
             )
         }
+        return rows.sorted { ($0.date, $0.id) < ($1.date, $1.id) }
+    }
+
+    /// The texts of a table by the number of their row.
+    private func texts(of table: String, _ column: String) throws(ImportRefusal) -> [Int: String] {
+        let pairs = try file.rows(of: table, "_id", column) {
+            ($0.integer(0) ?? 0, $0.text(1).flatMap(ImportText.trimmed))
+        }
+        return Dictionary(pairs.compactMap { id, text in text.map { (id, $0) } }) { first, _ in first }
     }
 
     private mutating func add(_ row: Row, _ comment: String?, arePounds: Bool) throws(LineFault) {
@@ -102,34 +112,30 @@ struct FitNotesDatabase {
         return Weight(thousandths: Int(kilograms * 1000 + 0.5), unit: .kilograms)
     }
 
-    /// What was written to a set, by its number.
+    /// What was written to a set, by its number: comments have owners of several kinds, of which the first are sets.
     private func comments() throws(ImportRefusal) -> [Int: String] {
-        guard has("comment", "owner_type_id", "owner_id", "comment") else { return [:] }
-        let pairs = try file.rows("SELECT owner_id, comment FROM Comment WHERE owner_type_id = 1") { row in
-            (row.integer(0) ?? 0, row.text(1).flatMap(ImportText.trimmed))
+        let rows = try file.rows(of: "Comment", "owner_type_id", "owner_id", "comment") { row in
+            (row.integer(0), row.integer(1) ?? 0, row.text(2).flatMap(ImportText.trimmed))
         }
-        return Dictionary(pairs.compactMap { id, text in text.map { (id, $0) } }) { "\($0)\n\($1)" }
+        let pairs = rows.compactMap { kind, id, text in kind == 1 ? text.map { (id, $0) } : nil }
+        return Dictionary(pairs) { "\($0)\n\($1)" }
     }
 
     /// Notes and times of whole days.
     private mutating func describeDays() throws(ImportRefusal) {
         var notes: [LocalDay: String] = [:]
-        if has("workoutcomment", "date", "comment") {
-            for (date, text) in try file.rows("SELECT date, comment FROM WorkoutComment", { ($0.text(0), $0.text(1)) })
-            {
-                if let day = date.flatMap({ days.read($0) })?.day { notes[day] = text.flatMap(ImportText.trimmed) }
-            }
+        for (date, text) in try file.rows(of: "WorkoutComment", "date", "comment", read: { ($0.text(0), $0.text(1)) }) {
+            if let day = date.flatMap({ days.read($0) })?.day { notes[day] = text.flatMap(ImportText.trimmed) }
         }
         var times: [LocalDay: (start: WallTime, end: WallTime?)] = [:]
-        if has("workouttime", "workout_date", "start_date_time", "end_date_time") {
-            let rows = try file.rows("SELECT workout_date, start_date_time, end_date_time FROM WorkoutTime") { row in
-                (row.text(0), row.text(1), row.text(2))
+        let rows = try file.rows(of: "WorkoutTime", "workout_date", "start_date_time", "end_date_time") { row in
+            (row.text(0), row.text(1), row.text(2))
+        }
+        for (date, start, end) in rows {
+            guard let day = date.flatMap({ days.read($0) })?.day, let start = start.flatMap({ days.read($0) }) else {
+                continue
             }
-            for (date, start, end) in rows {
-                guard let day = date.flatMap({ days.read($0) })?.day, let start = start.flatMap({ days.read($0) })
-                else { continue }
-                times[day] = (start, end.flatMap { days.read($0) })
-            }
+            times[day] = (start, end.flatMap { days.read($0) })
         }
         builder.changeWorkouts { workout in
             workout.note = notes[workout.day]
@@ -141,12 +147,10 @@ struct FitNotesDatabase {
 
     /// The number of the superset, by day and exercise.
     private func supersets() throws(ImportRefusal) -> [String: Int] {
-        guard has("workoutgroupexercise", "exercise_id", "date", "workout_group_id") else { return [:] }
-        let rows = try file.rows(
-            """
-            SELECT g.date, e.name, g.workout_group_id FROM WorkoutGroupExercise g JOIN exercise e ON e._id = g.exercise_id
-            """
-        ) { row in ("\(row.text(0) ?? "") \(row.text(1).flatMap(ImportText.trimmed) ?? "")", row.integer(2) ?? 0) }
-        return Dictionary(rows) { first, _ in first }
+        let exercises = try texts(of: "exercise", "name")
+        let rows = try file.rows(of: "WorkoutGroupExercise", "date", "exercise_id", "workout_group_id") { row in
+            ("\(row.text(0) ?? "") \(row.integer(1).flatMap { exercises[$0] } ?? "")", row.integer(2))
+        }
+        return Dictionary(rows.compactMap { key, group in group.map { (key, $0) } }) { first, _ in first }
     }
 }

@@ -63,10 +63,27 @@ final class SQLiteFile {
         return sqlite3_deserialize(handle, "main", start, size, size, UInt32(SQLITE_DESERIALIZE_READONLY)) == SQLITE_OK
     }
 
-    /// What `read` makes of each row.
-    ///
+    /// What `read` makes of each row of a table, in the order of the table; a column that is not there is empty in every row.
+    func rows<Row>(
+        of table: String,
+        _ columns: String...,
+        read: (SQLiteRow) -> Row
+    ) throws(ImportRefusal) -> [Row] {
+        let known = try self.columns(of: table)
+        guard !known.isEmpty else { return [] }
+        let list = columns.map { known.contains($0) ? "\"\($0)\"" : "NULL" }.joined(separator: ", ")
+        return try rows("SELECT \(list) FROM \"\(table)\"", read)
+    }
+
+    /// In lower case; empty for what is no table: a view could work for ever.
+    func columns(of table: String) throws(ImportRefusal) -> Set<String> {
+        let kinds = try rows("PRAGMA main.table_list(\"\(table)\")") { $0.text(2) }
+        guard kinds == ["table"] else { return [] }
+        return Set(try rows("PRAGMA main.table_info(\"\(table)\")") { $0.text(1)?.lowercased() ?? "" })
+    }
+
     /// The statement is the program's own; nothing of the file is ever part of one.
-    func rows<Row>(_ statement: String, _ read: (SQLiteRow) -> Row) throws(ImportRefusal) -> [Row] {
+    private func rows<Row>(_ statement: String, _ read: (SQLiteRow) -> Row) throws(ImportRefusal) -> [Row] {
         var prepared: OpaquePointer?
         guard sqlite3_prepare_v2(handle, statement, -1, &prepared, nil) == SQLITE_OK, let prepared else {
             throw Self.damaged
@@ -81,17 +98,6 @@ final class SQLiteFile {
             }
             guard rows.count <= ImportFile.longest else { throw ImportFile.tooLong }
         }
-    }
-
-    /// The columns of each table, by their names in lower case.
-    func tables() throws(ImportRefusal) -> [String: Set<String>] {
-        let pairs = try rows(
-            """
-            SELECT lower(m.name), lower(c.name) FROM sqlite_schema m, pragma_table_info(m.name) c
-            WHERE m.type = 'table' AND m.sql NOT LIKE 'CREATE VIRTUAL%'
-            """
-        ) { ($0.text(0) ?? "", $0.text(1) ?? "") }
-        return Dictionary(grouping: pairs, by: \.0).mapValues { Set($0.map(\.1)) }
     }
 }
 
