@@ -5,6 +5,7 @@ import threading
 
 import audit
 from exchange import Unanswered, Wire
+from report import Skipped
 from subject import Crew, Subject, wait
 from volumes import PowerStrip
 from writer import Writer
@@ -47,7 +48,8 @@ class PowerCut:
         self.subject.database.rows("SET GLOBAL innodb_flush_log_at_trx_commit = 2")
 
     def teeth(self):
-        assert self.subject, "the disk could not be made"
+        if self.subject is None:
+            raise Skipped("NOT TESTED: there is no disk to take the power from")
         self.break_defence()
         for number in range(5):
             tally = self.round(reads_pages=False)
