@@ -18,7 +18,7 @@ from nginx import Nginx
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "Tests/BrowserTests"))
 from form_client import FormClient  # noqa: E402
-from kills import PASSWORD, Writer  # noqa: E402
+from set_writer import PASSWORD, Writer  # noqa: E402
 from program import BINARY, Program  # noqa: E402
 
 PAGES_AT_ONCE = 4

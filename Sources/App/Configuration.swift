@@ -7,6 +7,8 @@ struct Configuration: Sendable {
     var host: String
     /// 0 lets the system choose.
     var port: UInt16
+    /// A socket that listens already, in place of host and port.
+    var listener: Int32?
     var dataFolder: String
     /// The database server to use, nil for the private one.
     var database: DatabaseConfiguration?
@@ -35,6 +37,7 @@ extension Configuration {
         let values = environment.filter { !$0.value.isEmpty }
         host = try Self.host(values["HOST"] ?? "localhost")
         port = try Self.port(values["PORT"] ?? "8080")
+        listener = try HandedSocket.find(values)
         dataFolder = Self.withoutTrailingSlash(values["DATA_DIR"] ?? "./data")
         database = try Self.database(values["DATABASE_URL"])
         origin = try Self.origin(values["PUBLIC_URL"])

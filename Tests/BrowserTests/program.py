@@ -22,10 +22,14 @@ class Program:
         self.environment = environment
         self.process = None
         self.origin = None
+        self.descriptors = ()
+
+    def command(self):
+        return [BINARY, "serve"]
 
     def start(self, within=60):
-        self.process = subprocess.Popen(
-            [BINARY, "serve"], stdout=subprocess.PIPE, stderr=self._log(), env=self.variables(), cwd="/")
+        self.process = subprocess.Popen(self.command(), stdout=subprocess.PIPE, stderr=self._log(),
+                                        env=self.variables(), cwd="/", pass_fds=self.descriptors)
         line = self._first_line(time.monotonic() + within)
         if not line.startswith(READY):
             self.kill()

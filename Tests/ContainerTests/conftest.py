@@ -21,7 +21,7 @@ def stack(tmp_path_factory):
 @pytest.fixture
 def lifter(stack):
     """Somebody who has signed up and has an exercise in the log, ready for the first set."""
-    from kills import Writer
+    from set_writer import Writer
 
     writer = Writer(next(numbers), stack.origin, stack.visitor())
     writer.write_one()

@@ -38,7 +38,7 @@ struct ServeCommand {
             complain("stopping: requests that have begun are finished first")
             server.stop()
         }
-        printLine("Listening on \(address(port: server.port))")
+        printLine("Listening on \(address(of: server))")
         server.run()
     }
 
@@ -62,15 +62,17 @@ struct ServeCommand {
         var server = ServerConfiguration()
         server.host = configuration.host
         server.port = configuration.port
+        server.listener = configuration.listener
         server.isProxy = configuration.trustedProxies.includes
         server.ownHeaders = Site.headers(of: configuration.origin)
         server.spoolFolder = SpoolFolder.path(in: configuration.dataFolder)
         return server
     }
 
-    private func address(port: UInt16) -> String {
+    private func address(of server: Server) -> String {
+        if configuration.listener != nil, server.port == 0 { return "the Unix socket that was handed over" }
         let host = configuration.host
-        return "http://\(host.contains(":") ? "[\(host)]" : host):\(port)"
+        return "http://\(host.contains(":") ? "[\(host)]" : host):\(server.port)"
     }
 
     /// What reached the site is in its log already; this is what the server refused by itself.

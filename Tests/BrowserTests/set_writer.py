@@ -1,26 +1,13 @@
-"""Kills the server, its database, or both in the middle of posts, and looks for sets lost or doubled.
+"""Lifters who add sets by the forms of the pages, for whatever needs some: each set has a weight of its own."""
 
-    kills.py [--rounds N] [--lifters N] [--seed N]
-
-Every set that was answered must be there once after the restart; one that was not answered is posted again under
-its own key and must then be there once too.
-"""
-
-import argparse
-import http.client
 import itertools
-import random
 import re
-import tempfile
-import threading
 
 from form_client import FormClient, FormReader
-from program import Program
 
 PASSWORD = "a short sentence works"
 EXERCISES = ["Back squat", "Bench press", "Deadlift", "Overhead press", "Barbell row"]
 SETS_FOR_EACH = 70
-UNANSWERED = (OSError, http.client.HTTPException)
 
 
 class Writer:
@@ -39,13 +26,6 @@ class Writer:
         values = dict(fields) | {"email": self.email, "password": PASSWORD}
         status, location, text = self.client.post(path, list(values.items()))
         assert (status, location) == (303, "/log?new=1"), (status, location, text[:500])
-
-    def write_until_the_server_dies(self):
-        try:
-            while True:
-                self.write_one()
-        except UNANSWERED:
-            return
 
     def write_one(self):
         if self.open_post is None:
@@ -90,49 +70,3 @@ class Writer:
         assert stored == sorted(self.answered), (
             f"{self.email}: lost {set(self.answered) - set(stored)}, more than answered "
             f"{[w for w in stored if stored.count(w) > self.answered.count(w)]}")
-
-
-def run(rounds, lifters, seed, folder):
-    """Gives the number of sets that were answered; fails on the first one lost or doubled."""
-    program = Program(folder).start()
-    try:
-        writers = [Writer(number, program.origin) for number in range(lifters)]
-        chance = random.Random(seed)
-        for kind in itertools.islice(itertools.cycle(["server", "database", "both"]), rounds):
-            kill_among_posts(program, writers, kind, chance)
-            program.start()
-            for writer in writers:
-                writer.settle(program.origin)
-        assert program.stop() == 0, program.said()
-    finally:
-        program.remove()
-    return sum(len(writer.answered) for writer in writers)
-
-
-def kill_among_posts(program, writers, kind, chance):
-    threads = [threading.Thread(target=writer.write_until_the_server_dies) for writer in writers]
-    for thread in threads:
-        thread.start()
-    # The moment of the kill is the experiment itself: it falls anywhere within some dozens of posts.
-    threading.Event().wait(chance.uniform(0.3, 1.5))
-    if kind == "database":
-        program.kill_database()
-        threading.Event().wait(chance.uniform(0.3, 1.5))
-    program.kill(database=kind == "both")
-    for thread in threads:
-        thread.join()
-
-
-def main():
-    options = argparse.ArgumentParser()
-    options.add_argument("--rounds", type=int, default=100)
-    options.add_argument("--lifters", type=int, default=4)
-    options.add_argument("--seed", type=int, default=1)
-    chosen = options.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        count = run(chosen.rounds, chosen.lifters, chosen.seed, folder)
-    print(f"{chosen.rounds} kills, {count} sets answered, none lost, none doubled")
-
-
-if __name__ == "__main__":
-    main()

@@ -1,0 +1,123 @@
+"""Two programs on a cluster of three nodes, of which some are killed, frozen, or all gone."""
+
+import secrets
+import threading
+
+import audit
+from exchange import Unanswered, Wire
+from galera import Galera, insist_possible
+from subject import Crew, Subject, until, wait
+from writer import Writer
+
+WRITERS = 6
+ROUNDS = {"killed": 6, "frozen": (3, 10, 25), "all": 5, "pairs": 300}
+
+
+class Cluster:
+    def __init__(self, options, folder):
+        self.options, self.folder = options, folder
+        self.galera, self.subjects, self.writers = None, [], []
+
+    def run(self, report):
+        try:
+            report.run("cluster", "three nodes, two programs", self.begin)
+            if len(self.subjects) < 2:
+                return
+            report.run("cluster", "what one program saved is on the next page of the other", self.redirects)
+            # What is taken away for the teeth is missed only when all are gone.
+            if not self.options.teeth:
+                report.run("cluster", f"one node is killed, {ROUNDS['killed']} times", self.kill_one)
+                for seconds in ROUNDS["frozen"]:
+                    report.run("cluster", f"one node is frozen for {seconds} s and comes back", self.freeze_one, seconds)
+            report.run("cluster", f"all nodes are killed, {ROUNDS['all']} times, and the furthest begins again", self.kill_all)
+            report.run("cluster", "the pages show what was answered", self.pages)
+        finally:
+            for subject in self.subjects:
+                subject.remove()
+            if self.galera:
+                self.galera.remove()
+
+    def begin(self):
+        insist_possible()
+        self.galera = Galera(self.folder, flush=0 if self.options.teeth else 1).start()
+        key = secrets.token_hex(32)
+        for number, order in enumerate(((1, 2, 3), (2, 3, 1))):
+            subject = Subject(self.folder / f"program{number}", DATABASE_URL=self.galera.url(*order), SERVER_KEY=key)
+            self.subjects.append(subject.start())
+        self.writers = [Writer(number, self.subjects[0].origin, self.options.seed) for number in range(WRITERS)]
+
+    def redirects(self):
+        """A set through one program, and at once the log through the other: a node that lags must wait."""
+        writer = self.writers[0]
+        wires = [Wire(subject.address) for subject in self.subjects]
+        stale = 0
+        for number in range(ROUNDS["pairs"]):
+            here, there = wires[number % 2], wires[1 - number % 2]
+            post = writer.next_post()
+            writer.insist(post, here, wait)
+            if post.kind == "set":
+                stale += f'value="{post.weight / 1000:g}"' not in there.send(writer.get("/log")).text
+        assert stale == 0, f"{stale} of {ROUNDS['pairs']} pages did not show the set before them"
+        return f"{ROUNDS['pairs']} posts, none stale"
+
+    def under_load(self, trouble):
+        """Does it while all write, half of them through each program; then sends again what was left open."""
+        over, crew = threading.Event(), Crew()
+        for number, writer in enumerate(self.writers):
+            crew.start(self.write, writer, self.subjects[number % 2], over)
+        wait(1)
+        try:
+            trouble()
+            wait(1)
+        finally:
+            over.set()
+        crew.join(300)
+        self.rejoin_all()
+        node = self.galera.nodes[self.options.seed % 3]
+        return audit.of_database(node.database, self.writers).insist()
+
+    def write(self, writer, subject, over):
+        wire = Wire(subject.address, 30)
+        while not over.is_set():
+            post = writer.next_post()
+            while True:
+                try:
+                    if writer.send(post, wire):
+                        break
+                except Unanswered:
+                    pass
+                wait(0.05)
+        wire.close()
+
+    def kill_one(self):
+        for number in range(ROUNDS["killed"]):
+            node = self.galera.nodes[number % 3]
+            tally = self.under_load(lambda: (node.kill(), wait(8), node.join()))
+        return str(tally)
+
+    def freeze_one(self, seconds):
+        node = self.galera.nodes[0]
+        return str(self.under_load(lambda: (node.freeze(), wait(seconds), node.thaw(), wait(5))))
+
+    def rejoin_all(self):
+        """A node that the others went on without finds them again, or has ended and is started."""
+        for node in self.galera.nodes:
+            if node.process.poll() is not None:
+                node.join()
+            until(node.is_synced, 120, f"node {node.number} does not come back", pause=0.2)
+
+    def kill_all(self):
+        said = []
+        for _ in range(ROUNDS["all"]):
+            def all_gone():
+                for node in self.galera.nodes:
+                    node.process.kill()
+                for node in self.galera.nodes:
+                    node.process.wait()
+                said.append(self.galera.revive_all())
+
+            tally = self.under_load(all_gone)
+        return f"{tally}; positions found {said}"
+
+    def pages(self):
+        return f"{audit.of_pages(self.writers)} sets read"

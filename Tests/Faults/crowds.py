@@ -1,0 +1,167 @@
+"""Thousands of connections that hardly move, and a gym full of lifters for a while."""
+
+import contextlib
+import resource
+import selectors
+import shutil
+import threading
+import time
+
+import audit
+from exchange import Unanswered, Wire, connect, once
+from program import BINARY
+from subject import Crew, Subject, wait
+from writer import Writer
+
+LONG = {"slow": 2000, "normal": 400, "minutes": 5, "lifters": 30, "reads": 200, "pause": 45}
+SHORT = {"slow": 300, "normal": 60, "minutes": 0.15, "lifters": 6, "reads": 40, "pause": 1}
+MOST_GROWTH = 150 * 1024
+
+
+class SlowClients:
+    """Connections that send a byte of a head or of a body now and then, or never read what they are sent."""
+
+    def __init__(self, writer, address, count):
+        self.address, self.over, self.cut = address, threading.Event(), 0
+        head = writer.get("/log")
+        body = writer.next_post().request
+        self.open = []
+        for number in range(count):
+            request = (head, body, head)[number % 3]
+            connection = connect(address, 10)
+            begun = (20, body.index(b"\r\n\r\n") + 4, len(head))[number % 3]
+            connection.sendall(request[:begun])
+            connection.setblocking(False)
+            self.open.append([connection, request, begun])
+
+    def drip(self):
+        """A byte from each about every three seconds, until they are told to leave."""
+        watch = selectors.DefaultSelector()
+        for one in self.open:
+            watch.register(one[0], selectors.EVENT_READ, one)
+        while not self.over.wait(3):
+            for one in list(self.open):
+                self.drip_one(one)
+        watch.close()
+        for connection, _, _ in self.open:
+            connection.close()
+
+    def drip_one(self, one):
+        connection, request, sent = one
+        if sent >= len(request):
+            return
+        try:
+            one[2] += connection.send(request[sent:sent + 1])
+        except BlockingIOError:
+            pass
+        except OSError:
+            self.cut += 1
+            self.open.remove(one)
+            with contextlib.suppress(OSError):
+                connection.close()
+
+
+class CrampedSubject(Subject):
+    """One that may have so few files open that the slow ones take all there are."""
+
+    def command(self):
+        return [shutil.which("bash"), "-c", 'ulimit -n 300 && exec "$0" serve', BINARY]
+
+
+class Crowds:
+    def __init__(self, options, folder):
+        self.options, self.size = options, LONG if options.long else SHORT
+        self.subject = (CrampedSubject if options.teeth else Subject)(folder)
+        self.lock, self.times, self.writers = threading.Lock(), {"read": [], "write": []}, []
+
+    def run(self, report):
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, max(soft, self.size["slow"] + 500)), hard))
+        self.subject.start()
+        try:
+            report.run("crowds", f"{self.size['slow']} slow connections keep nobody else waiting", self.slow)
+            report.run("crowds", f"{self.size['lifters']} lifters and {self.size['reads']} reads a second", self.soak)
+            report.run("crowds", "every set is there once", self.count)
+        finally:
+            self.subject.remove()
+
+    def slow(self):
+        self.writers = [Writer(number, self.subject.origin, self.options.seed) for number in range(2)]
+        before = self.subject.resident()
+        slow, crew = SlowClients(self.writers[0], self.subject.address, self.size["slow"]), Crew()
+        crew.start(slow.drip)
+        wire, failed = Wire(self.subject.address, 10), 0
+        for _ in range(self.size["normal"]):
+            for kind, request in (("read", self.writers[1].get("/log")), ("write", None)):
+                failed += not self.timed(kind, self.writers[1], request, wire)
+        login = self.subject.status("/login")
+        grown = self.subject.resident() - before
+        slow.over.set()
+        crew.join()
+        assert failed == 0 and login == 200, f"{failed} requests of the normal client failed; log-in {login}"
+        assert grown < MOST_GROWTH, f"memory grew by {grown >> 10} MiB"
+        return f"{self.say_times()}; {slow.cut} slow ones were cut meanwhile; memory grew by {grown >> 10} MiB"
+
+    def timed(self, kind, writer, request, wire):
+        """One request; whether it was answered as it should be."""
+        post = None if request else writer.next_post()
+        began = time.monotonic()
+        try:
+            answer = wire.send(request or post.request)
+        except Unanswered:
+            if post:
+                writer.insist(post, wire, wait)
+            return False
+        with self.lock:
+            self.times[kind].append(time.monotonic() - began)
+        return writer.note(post, answer) if post else answer.status == 200
+
+    def say_times(self):
+        said = []
+        with self.lock:
+            for kind, times in self.times.items():
+                times.sort()
+                said.append(f"{len(times)} {kind}s, half within {1000 * times[len(times) // 2]:.0f} ms, "
+                            f"99 % within {1000 * times[len(times) * 99 // 100]:.0f} ms")
+                times.clear()
+        return "; ".join(said)
+
+    def soak(self):
+        lifters = [Writer(number, self.subject.origin, self.options.seed, "soaker") for number in range(self.size["lifters"])]
+        self.writers += lifters
+        # Signing up takes a while: each password costs a good part of a second.
+        end = time.monotonic() + 60 * self.size["minutes"]
+        before, crew, failures = self.subject.resident(), Crew(), []
+        for lifter in lifters:
+            crew.start(self.train, lifter, end, failures)
+        for number in range(8):
+            crew.start(self.browse, lifters[number % len(lifters)], end, failures)
+        crew.join(60 * self.size["minutes"] + 120)
+        assert not failures, f"{len(failures)} requests failed: {failures[:3]}"
+        assert self.times["read"] and self.times["write"], "nobody came"
+        return f"{self.say_times()}; memory {before >> 10} MiB before, {self.subject.resident() >> 10} MiB after"
+
+    def train(self, lifter, end, failures):
+        wire = Wire(self.subject.address, 60)
+        while time.monotonic() < end:
+            if not self.timed("write", lifter, None, wire):
+                failures.append(lifter.email)
+            # All of them rest, each begins at another moment.
+            wait(min(self.size["pause"] * lifter.chance.uniform(0.5, 1.5), max(0.0, end - time.monotonic())))
+            wire.close()
+
+    def browse(self, lifter, end, failures):
+        wire, moment = Wire(self.subject.address, 60), time.monotonic()
+        pages = ["/log", "/history", "/", "/progress"]
+        turn = 0
+        while time.monotonic() < end:
+            moment = max(moment + 8 / self.size["reads"], time.monotonic() - 1)
+            wait(max(0.0, moment - time.monotonic()))
+            turn += 1
+            if not self.timed("read", lifter, lifter.get(pages[turn % len(pages)]), wire):
+                failures.append(pages[turn % len(pages)])
+        wire.close()
+
+    def count(self):
+        # The first lifter's post was begun by all of the slow clients, and finished by none that was counted.
+        return str(audit.of_database(self.subject.database, self.writers[1:]).insist())

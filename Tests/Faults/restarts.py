@@ -1,0 +1,131 @@
+"""Starts the program again and again under load, with the listening socket held by somebody else, as systemd does."""
+
+import shutil
+import socket
+import threading
+import time
+
+import audit
+from exchange import Unanswered, once
+from program import BINARY
+from subject import Crew, Subject, until, wait
+from writer import Writer
+
+LONG = {"restarts": 20, "rate": 200, "between": (2.0, 3.0)}
+SHORT = {"restarts": 2, "rate": 60, "between": (1.0, 1.5)}
+WRITERS, READERS = 6, 10
+# Whoever asks while nobody serves waits in the socket's queue: the drain of the old and the start of the new.
+PATIENCE = 45
+# How often browsers send a request again by themselves when a connection closes without a byte.
+TRIES = 3
+
+
+class HeldSubject(Subject):
+    """Gets its listening socket from us, by the variables of systemd; the shell between knows its number first."""
+
+    def __init__(self, folder, **environment):
+        super().__init__(folder, **environment)
+        self.listener = socket.create_server(("127.0.0.1", self.port), backlog=1024)
+        self.descriptors = (self.listener.fileno(),)
+
+    def command(self):
+        script = f'exec 3<&{self.listener.fileno()} && LISTEN_PID=$$ LISTEN_FDS=1 exec "$0" serve'
+        return [shutil.which("bash"), "-c", script, BINARY]
+
+
+class Restarts:
+    def __init__(self, options, folder):
+        self.options, self.size = options, LONG if options.long else SHORT
+        # Without the socket in other hands there is a while in which nobody listens.
+        self.subject = (Subject if options.teeth else HeldSubject)(folder)
+        self.writers, self.over = [], threading.Event()
+        self.lock, self.answered, self.again, self.failures, self.slowest = threading.Lock(), 0, 0, [], 0.0
+
+    def run(self, report):
+        self.subject.start()
+        try:
+            report.run("restarts", "no request fails while the program is started again", self.restart_all)
+            report.run("restarts", "no set is lost or doubled by it", self.count)
+        finally:
+            self.subject.remove()
+
+    def restart_all(self):
+        self.writers = [Writer(number, self.subject.origin, self.options.seed) for number in range(WRITERS)]
+        crew = Crew()
+        for number in range(READERS):
+            crew.start(self.read, number)
+        for writer in self.writers:
+            crew.start(self.write, writer)
+        began, chance, slowest = time.monotonic(), self.writers[0].chance, 0.0
+        for _ in range(self.size["restarts"]):
+            wait(chance.uniform(*self.size["between"]))
+            stopping = time.monotonic()
+            assert self.subject.stop() == 0, self.subject.said()
+            self.subject.start()
+            slowest = max(slowest, time.monotonic() - stopping)
+        wait(1)
+        self.over.set()
+        crew.join(PATIENCE * 2)
+        took = time.monotonic() - began
+        assert not self.failures, f"{len(self.failures)} of {self.answered} failed: {self.failures[:5]}"
+        return (f"{self.size['restarts']} restarts, the longest {slowest:.1f} s; {self.answered} requests, "
+                f"{self.answered / took:.0f} a second, none failed, {self.again} were sent again by the browser; "
+                f"the longest waited {self.slowest:.1f} s")
+
+    def pace(self):
+        """Moments at which one of the threads sends, so that all together keep the rate."""
+        step, moment = (WRITERS + READERS) / self.size["rate"], time.monotonic()
+        while not self.over.is_set():
+            moment = max(moment + step, time.monotonic() - 1)
+            wait(max(0, moment - time.monotonic()))
+            yield
+
+    def read(self, number):
+        writer = self.writers[number % WRITERS]
+        pages = ["/", "/healthz", "/login", "/log", "/history"]
+        for turn, _ in enumerate(self.pace()):
+            request = writer.get(pages[(turn + number) % len(pages)])
+            answer = self.send(request)
+            if answer and answer.status not in (200, 303):
+                self.fail(f"{request[:40]!r} was answered {answer.status}")
+
+    def write(self, writer):
+        for _ in self.pace():
+            post = writer.next_post()
+            answer = self.send(post.request)
+            if answer is None:
+                until(lambda: self.settle(writer, post), 60, "a post is not taken")
+            elif not writer.note(post, answer):
+                self.fail(f"a post was answered {answer.status}")
+                until(lambda: self.settle(writer, post), 60, "a post is not taken")
+
+    def settle(self, writer, post):
+        try:
+            return writer.note(post, once(self.subject.address, post.request))
+        except Unanswered:
+            return False
+
+    def send(self, request):
+        began, request = time.monotonic(), request.replace(b"\r\n\r\n", b"\r\nConnection: close\r\n\r\n", 1)
+        for attempt in range(TRIES):
+            try:
+                answer = once(self.subject.address, request, PATIENCE)
+            except Unanswered as error:
+                # A refused connection is told to the person at once.
+                if not error.sent or attempt == TRIES - 1:
+                    return self.fail(str(error))
+                with self.lock:
+                    self.again += 1
+                continue
+            with self.lock:
+                self.answered += 1
+                self.slowest = max(self.slowest, time.monotonic() - began)
+            return answer
+
+    def fail(self, what):
+        with self.lock:
+            self.failures.append(what)
+
+    def count(self):
+        tally = audit.of_database(self.subject.database, self.writers).insist()
+        return f"{tally}; {audit.of_pages(self.writers)} read on the pages"
