@@ -32,7 +32,7 @@ enum ProgressionRoutes {
         let unit = try LoadsUnit(request, signedIn, routine: id)
         switch try signedIn.visitor.connection.transaction(unit.run) {
         case .done where unit.form.operation == .change: return .seeOther("/routines/\(id)/loads")
-        case .done: return .seeOther("/routines/\(id)")
+        case .done: return .seeOther("/routines/\(id)?\(unit.form.answer.query)")
         case .refused(let content): return try signedIn.respond(with: LoadsPage(content), status: 422)
         }
     }
