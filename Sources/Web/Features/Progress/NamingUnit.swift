@@ -16,6 +16,9 @@ enum NamingNotice: String {
         case .undone: "Two again, as they were, each with its own records."
         }
     }
+
+    /// Whether it was done among the names, so that it is answered there.
+    var isOfNames: Bool { self == .renamed || self == .named || self == .forgotten }
 }
 
 /// Doing something to exercises once: what has arrived under a key is not done again.
