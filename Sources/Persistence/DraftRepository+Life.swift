@@ -152,4 +152,11 @@ public struct BinnedWorkout: Sendable, Equatable {
     public let name: String?
     public let day: LocalDay
     public let setCount: Int
+
+    public init(id: Identifier, name: String?, day: LocalDay, setCount: Int) {
+        self.id = id
+        self.name = name
+        self.day = day
+        self.setCount = setCount
+    }
 }

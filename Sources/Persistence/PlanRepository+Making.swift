@@ -83,7 +83,7 @@ extension PlanRepository {
             today: stamp.today
         )
         try endActive(on: offer.firstDay, at: stamp.now)
-        try insert(offer, id, stamp)
+        try insert(offer, along: pattern, id, stamp)
         try write(schedule, from: old, plan: id)
     }
 
@@ -110,7 +110,12 @@ extension PlanRepository {
         )
     }
 
-    private func insert(_ offer: PlanOffer, _ id: Identifier, _ stamp: PlanStamp) throws(DatabaseError) {
+    private func insert(
+        _ offer: PlanOffer,
+        along pattern: PlanPattern,
+        _ id: Identifier,
+        _ stamp: PlanStamp
+    ) throws(DatabaseError) {
         let answers = offer.plan.answers
         try connection.execute(
             """
@@ -121,8 +126,8 @@ extension PlanRepository {
                 \(stamp.key), \(stamp.now), \(stamp.now))
             """
         )
-        let rows = offer.routines.enumerated().map { index, offered -> SQL in
-            "(\(athlete), \(id), \(index), \(offered.routine.id))"
+        let rows = pattern.rotation.enumerated().map { index, routine -> SQL in
+            "(\(athlete), \(id), \(index), \(routine))"
         }
         try connection.execute(
             "INSERT INTO plan_routines (athlete_id, plan_id, position, routine_id) VALUES \(parts: rows)"

@@ -8,8 +8,8 @@ extension RecordRepository {
         case days(ClosedRange<LocalDay>)
         /// Those of an exercise that stand, and those set on some days.
         case exercise(Identifier, and: ClosedRange<LocalDay>)
-        /// Those of a group, of one exercise or of all; those that stand, or all that ever did.
-        case group(RecordGroup, of: Identifier?, onlyStanding: Bool)
+        /// Those of a group, of one exercise or of all; those that stand, or all that ever did; set on some days, or ever.
+        case group(RecordGroup, of: Identifier?, onlyStanding: Bool, on: ClosedRange<LocalDay>? = nil)
     }
 
     /// Where a list of records goes on: after this set of this day.
@@ -82,17 +82,21 @@ extension RecordRepository {
 
     private func condition(_ choice: Choice) -> SQL {
         switch choice {
-        case .days(let days): return "r.local_day BETWEEN \(days.lowerBound) AND \(days.upperBound)"
+        case .days(let days): return on(days)
         case .exercise(let id, let days):
             return """
-                r.exercise_id = \(id)
-                    AND (r.stands = 1 OR r.local_day BETWEEN \(days.lowerBound) AND \(days.upperBound))
+                r.exercise_id = \(id) AND (r.stands = 1 OR \(part: on(days)))
                 """
-        case .group(let group, let exercise, let onlyStanding):
+        case .group(let group, let exercise, let onlyStanding, let days):
             let kinds: SQL = group == .all ? "TRUE" : "r.kind IN (\(list: group.kinds.map(\.rawValue)))"
             let only: SQL = exercise.map { "AND r.exercise_id = \($0)" } ?? ""
-            return "\(part: kinds) \(part: onlyStanding ? "AND r.stands = 1" : "") \(part: only)"
+            let then: SQL = days.map { "AND \(part: on($0))" } ?? ""
+            return "\(part: kinds) \(part: onlyStanding ? "AND r.stands = 1" : "") \(part: only) \(part: then)"
         }
+    }
+
+    private func on(_ days: ClosedRange<LocalDay>) -> SQL {
+        "r.local_day BETWEEN \(days.lowerBound) AND \(days.upperBound)"
     }
 }
 

@@ -40,6 +40,7 @@ def test_a_phone_is_reminded_once_and_not_while_a_workout_runs(serve, sink):  # 
     program.run_sql("UPDATE workouts SET state = 'binned', open_slot = NULL WHERE open_slot = 1")
     program.run_sql(DUE)
     sink.wait_for(1)
+    # As long again, since there is nothing to wait for: a second one would have come.
     time.sleep(4)
     assert sink.titles() == ["Training day"]
     arrival = sink.arrivals[0]

@@ -1,4 +1,5 @@
 import Crypto
+import Database
 import HTTP
 import Testing
 import WebTestSupport
@@ -115,6 +116,40 @@ struct CrossOriginTests {
         try browser.fill("password", TestSite.password)
         try browser.press("Create account")
         #expect(browser.open("/notes").status == 200)
+    }
+
+    @Test(
+        "the second tap of an entry form leads on like the first, by the token of the form alone",
+        arguments: [true, false]
+    )
+    func secondTap(isSignup: Bool) throws {
+        let site = try TestSite.withNotes()
+        if !isSignup { _ = try site.browser(signedUpAs: "mara@example.com") }
+        let browser = site.browser()
+        browser.sendsFetchMetadata = false
+        browser.open(isSignup ? "/signup" : "/login")
+        try browser.fill("email", "mara@example.com")
+        try browser.fill("password", TestSite.password)
+        let tap = try browser.requestForPress(isSignup ? "Create account" : "Log in")
+        let answers = (1...3).map { _ in browser.send(tap) }
+        #expect(answers.map(\.status) == [303, 303, 303])
+        #expect(Set(answers.map { $0.headers["location"] }).count == 1)
+        #expect(browser.open("/notes").status == 200)
+        #expect(try site.rows("SELECT id FROM athletes").count == 1)
+    }
+
+    @Test("the token of a visit posts nothing for who is logged in, but at the entry forms")
+    func visitToken() throws {
+        let site = try TestSite.withNotes()
+        let browser = site.browser()
+        browser.sendsFetchMetadata = false
+        let visit = try #require(browser.open("/signup").values("t").first)
+        try browser.fill("email", "mara@example.com")
+        try browser.fill("password", TestSite.password)
+        try browser.press("Create account")
+        let address = "/notes?k=\(NoteRoutes.key)"
+        #expect(browser.post(address, [("note", "mine"), ("t", visit)]).status == 403)
+        #expect(browser.post(address, [("note", "mine"), ("t", token(of: browser))]).status != 403)
     }
 
     private func token(of browser: Browser) -> String {

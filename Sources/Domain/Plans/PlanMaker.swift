@@ -91,9 +91,14 @@ public struct MadePlan: Sendable, Equatable {
     public let reasons: [String]
 
     /// The week that it repeats, once its routines are rows; nil unless there is one for each.
+    ///
+    /// The first day of training has the first routine, within a week too: the pattern counts from its Monday, so the
+    /// routines are turned by the days of training that have passed there.
     public func pattern(from firstDay: LocalDay, routines rows: [Identifier]) -> PlanPattern? {
-        guard rows.count == routines.count else { return nil }
-        return PlanPattern(from: firstDay, on: answers.days, rotation: rows)
+        guard rows.count == routines.count, !rows.isEmpty else { return nil }
+        let passed = answers.days.count { $0.rawValue < firstDay.weekday }
+        let rotation = rows.indices.map { rows[($0 + passed * (rows.count - 1)) % rows.count] }
+        return PlanPattern(from: firstDay, on: answers.days, rotation: rotation)
     }
 }
 

@@ -33,7 +33,8 @@ extension PrescribedWork {
     fileprivate var words: String {
         switch self {
         case .reps(let reps): reps.isRange ? " of \(reps.low) to \(reps.high)" : " of \(reps.low)"
-        case .seconds(let seconds): " of " + (seconds < 60 ? "\(seconds) seconds" : ClockText.of(seconds: seconds))
+        case .seconds(let seconds):
+            " of " + (seconds == 1 ? "1 second" : seconds < 60 ? "\(seconds) seconds" : ClockText.of(seconds: seconds))
         case .metres: " of \(way)"
         case .asManyAsPossible: ", as many as you can"
         }

@@ -91,13 +91,15 @@ public enum DayMark: String, Sendable {
 }
 
 extension Schedule {
-    /// The mark of a day; `isTrained` says whether a workout was done on it, planned or not.
-    public func mark(of day: LocalDay, today: LocalDay, isTrained: Bool) -> DayMark {
-        guard let planned = self[day] else { return isTrained ? .trained : .none }
+    /// The mark of a day; `done` says what its workouts came to, planned or not, nil without one.
+    ///
+    /// What was done decides, so that a day looks here as it does in the history.
+    public func mark(of day: LocalDay, today: LocalDay, done: WorkoutCompletion?) -> DayMark {
+        if let done { return done == .partial ? .partial : .trained }
+        guard let planned = self[day] else { return .none }
         switch planned.training?.outcome {
         case .done(.complete): return .trained
         case .done(.partial): return .partial
-        case _ where isTrained: return .trained
         case .excused: return .excused
         case nil: return .rest
         case .open, .letGo: return planned.isMissed(on: today) ? .missed : .planned

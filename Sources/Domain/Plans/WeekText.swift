@@ -18,7 +18,8 @@ public struct WeekText: Sendable {
         let name = shortage.muscle.rawValue
         let verb = name.hasSuffix("s") ? "have" : "has"
         let start = name.prefix(1).uppercased() + name.dropFirst()
-        return "\(start) \(verb) \(shortage.left) of \(shortage.planned) planned sets this week."
+        let sets = shortage.planned == 1 ? "set" : "sets"
+        return "\(start) \(verb) \(shortage.left) of \(shortage.planned) planned \(sets) this week."
     }
 
     /// Those most missed, and how many more there are: a sentence each.

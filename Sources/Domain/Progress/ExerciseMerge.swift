@@ -25,8 +25,11 @@ public struct ExerciseMerge: Sendable, Equatable {
         guard stays.loadKind == goes.loadKind else {
             throw Refusal("\(stays.name) and \(goes.name) are measured differently, so their sets cannot be one.")
         }
+        guard stays.isOwn || goes.isOwn else {
+            throw Refusal("\(stays.name) and \(goes.name) are both built in, and everybody has both. They stay two.")
+        }
         guard goes.isOwn else {
-            throw Refusal("\(goes.name) is built in, so its name stays. Let the other one go.")
+            throw Refusal("\(goes.name) is built in, so its name stays. Keep that, and let \(stays.name) go.")
         }
         self.stays = stays
         self.goes = goes

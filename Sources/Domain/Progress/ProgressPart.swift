@@ -80,7 +80,8 @@ extension [PerformedSet] {
         }
         return groups.map { group in
             let reps = group.reps.joined(separator: ", ")
-            return loadKind == .bodyweight && group.load == "0" ? "\(reps) reps" : "\(group.load) × \(reps)"
+            return loadKind == .bodyweight && group.load == "0"
+                ? (reps == "1" ? "1 rep" : "\(reps) reps") : "\(group.load) × \(reps)"
         }.joined(separator: ". ")
     }
 }

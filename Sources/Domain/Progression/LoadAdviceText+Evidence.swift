@@ -51,7 +51,7 @@ extension LoadAdviceText {
 
     private func told(_ shortfall: Shortfall) -> String {
         switch shortfall {
-        case .missingSets(let done, let asked): "\(done) of \(asked) sets on \(days)"
+        case .missingSets(let done, let asked): "\(done) of \(asked) \(asked == 1 ? "set" : "sets") on \(days)"
         case .partialWorkout: "The workout of \(days) left something out"
         case .unconfirmed(let set): "\(name(set)) on \(days) waits for your answer whether it is right"
         case .noWeight(let set): "\(name(set)) on \(days) has no weight"
@@ -75,15 +75,19 @@ extension LoadAdviceText {
     /// What would have to happen; nil where nothing would raise it.
     func condition(after reason: HoldReason) -> String? {
         guard let missing = advice.missing else { return nil }
+        // What is done on the day of the last workout is one piece of evidence with it.
+        let apart = advice.evidence.last?.key.day != today ? nil : missing == 1 ? "on another day" : "on other days"
         if case .shortfall(.nearFailure) = reason {
             let limit = EffortField.text(halves: Shortfall.nearFailureHalves)
-            return "Below \(limit), \(missing == 1 ? "once" : "twice"), \(raises(1))."
+            let times = [missing == 1 ? "once" : "twice", apart].compactMap { $0 }.joined(separator: " ")
+            return "Below \(limit), \(times), \(raises(1))."
         }
         let weight = reason == .shortfall(.mixedWeights) ? " at one weight and" : ""
         let isMore = reason == .notYetEnough
         let count =
             missing == 1 ? (isMore ? "One more complete workout" : "One complete workout") : "Two complete workouts"
-        return "\(count)\(weight) \(top)\(reason.addendum) \(raises(missing))."
+        let also = [apart, reason.addendum].compactMap { $0.map { ", \($0)" } }.joined()
+        return "\(count)\(weight) \(top)\(also)\(also.isEmpty ? "" : ",") \(raises(missing))."
     }
 
     /// `at 12`, `at 0:30`, `at the top of each set`.
@@ -101,7 +105,7 @@ extension LoadAdviceText {
 
 extension HoldReason {
     /// What the next workouts must also be.
-    fileprivate var addendum: String {
-        if case .shortfall(.toFailure) = self { ", short of failure," } else { "" }
+    fileprivate var addendum: String? {
+        if case .shortfall(.toFailure) = self { "short of failure" } else { nil }
     }
 }

@@ -67,11 +67,11 @@ public enum RecordGroup: String, Sendable, CaseIterable {
 }
 
 extension RecordKind {
-    /// `Heaviest`, `Most reps at a weight`, `1 rep, estimated`.
+    /// `Heaviest`, `Most reps at a weight or more`, `1 rep, estimated`.
     public var name: String {
         switch self {
         case .heaviestWeight: "Heaviest"
-        case .mostRepsAtWeight: "Most reps at a weight"
+        case .mostRepsAtWeight: "Most reps at a weight or more"
         case .bestEstimate: "1 rep, estimated"
         case .mostReps: "Most reps"
         case .heaviestAddedLoad: "Heaviest added"

@@ -3,6 +3,18 @@ extension HeldRecord {
     /// `142.5 kg × 5`, `+15 kg × 6`, `13 reps`, `15 kg help × 8`, `2:10`, `5,120 m`, `≈ 166 kg for 1 rep, estimated`.
     public func text(in unit: WeightUnit) -> String { kind.text(of: performed, in: unit) }
 
+    /// With its kind before it: `Heaviest: 142.5 kg × 5`, `Most reps at 60.5 kg or more: 8`.
+    ///
+    /// An estimate says itself what it is.
+    public func title(in unit: WeightUnit) -> String {
+        switch kind {
+        case .bestEstimate: text(in: unit)
+        case .mostRepsAtWeight:
+            "Most reps at \(performed.weight?.text(in: unit) ?? "0") \(unit.symbol) or more: \(performed.reps ?? 0)"
+        default: "\(kind.name): \(text(in: unit))"
+        }
+    }
+
     /// What stood before, in the same words.
     public func textBefore(in unit: WeightUnit) -> String { kind.text(of: before.performed, in: unit) }
 

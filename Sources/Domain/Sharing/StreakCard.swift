@@ -33,6 +33,6 @@ public struct StreakCard: Sendable, Equatable {
         }
         let count = days.count { $0 != .none }
         let length = streak == 1 ? "1 week" : "\(streak) weeks"
-        words = "\(length) in a row with a workout, \(count) days of the last 5 weeks"
+        words = "\(length) in a row with a workout, \(count == 1 ? "1 day" : "\(count) days") of the last 5 weeks"
     }
 }

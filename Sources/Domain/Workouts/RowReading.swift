@@ -33,9 +33,10 @@ public struct RowReading: Sendable {
         if Self.isBlank(.reps, texts) {
             cells[.reps] = nil
         } else if let reps = cells[.reps], reps != .reps(line.reps) {
+            let said = line.reps == 1 ? "1 rep" : "\(line.reps) reps"
             refuse(
                 .reps,
-                "\(texts[.weight] ?? "The line") says \(line.reps) reps. Leave the reps empty, or write the same."
+                "\(texts[.weight] ?? "The line") says \(said). Leave the reps empty, or write the same."
             )
         }
         guard let halves = line.rpeHalves else { return }

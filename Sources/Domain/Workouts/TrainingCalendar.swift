@@ -46,6 +46,9 @@ public struct TrainedDay: Sendable, Equatable {
         self.volume = volume
     }
 
+    /// Partial where one of the workouts was.
+    public var completion: WorkoutCompletion { partialCount > 0 ? .partial : .complete }
+
     public static func + (one: TrainedDay, other: TrainedDay) -> TrainedDay {
         TrainedDay(
             workoutCount: one.workoutCount + other.workoutCount,

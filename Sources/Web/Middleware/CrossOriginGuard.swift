@@ -19,6 +19,17 @@ enum CrossOriginGuard {
         if let site = headers["sec-fetch-site"] { return site == "same-origin" }
         if let origin = headers["origin"] { return origin == visitor.services.origin.origin(of: visitor.request.head) }
         guard let token = try? visitor.request.texts(maxFields: .max)["t"] else { return false }
-        return FormToken.isValid(token, for: visitor.cookies, key: visitor.services.keys.key(for: .formTokens))
+        let key = visitor.services.keys.key(for: .formTokens)
+        return bindings(visitor).contains { FormToken.isValid(token, for: $0, key: key) }
+    }
+
+    /// What a form may be bound to: this login, or this visit.
+    ///
+    /// An entry form was printed for the visit, and its second tap comes when the first has logged in already.
+    private static func bindings(_ visitor: Visitor) -> [VisitorCookies] {
+        guard IdentityRoutes.entries.contains(visitor.request.path) else { return [visitor.cookies] }
+        var visit = visitor.cookies
+        visit.login = nil
+        return [visitor.cookies, visit]
     }
 }

@@ -122,6 +122,31 @@ struct PlanMakerTests {
     }
 
     @Test(
+        "begun within a week, the first day of training has the first routine, and the others follow",
+        arguments: [
+            ("Mo We Fr", "2026-11-30", "A . B . A . . B . A . B . ."),
+            ("Mo We Fr", "2026-12-01", "- A . B . . A . B . A . . B"),
+            ("Mo We Fr", "2026-12-04", "- - - - A . . B . A . B . ."),
+            ("Mo We Fr", "2026-12-05", "- - - - - . . A . B . A . ."),
+            ("Mo Tu Th Sa", "2026-12-01", "- A . B . C . D A . B . C ."),
+            ("Mo Tu We Th Fr Sa", "2026-12-03", "- - - A B C . D E F A B C ."),
+        ]
+    )
+    func begunWithinWeek(_ days: String, _ first: String, _ weeks: String) throws {
+        let plan = try plan(Self.answers(days))
+        let rows = plan.routines.indices.map { LogSamples.id(UInt8($0 + 1)) }
+        let pattern = try #require(plan.pattern(from: ScheduleSample.day(first), routines: rows))
+        let letters = (0..<14).map(ScheduleSample.monday.adding).map { day -> String in
+            guard day >= pattern.firstDay else { return "-" }
+            return pattern.routine(on: day).flatMap { rows.firstIndex(of: $0) }.map {
+                ["A", "B", "C", "D", "E", "F"][$0]
+            }
+                ?? "."
+        }
+        #expect(letters.joined(separator: " ") == weeks)
+    }
+
+    @Test(
         "an exercise is exchanged for one of the same job, those done lately first",
         arguments: [
             ("front-squat", PlanKit.fullGym, [:], ["back-squat", "leg-press"]),

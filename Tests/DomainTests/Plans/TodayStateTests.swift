@@ -73,19 +73,20 @@ struct TodayStateTests {
     @Test(
         "each day of the strip has its word",
         arguments: [
-            ("Mon", false, "trained"), ("Tue", false, "planned, not done"), ("Wed", false, "rest"),
-            ("Wed", true, "trained"),
-            ("Thu", false, "planned"), ("Sat", false, "excused"), ("Mon0", false, "no entry"),
-            ("Mon0", true, "trained"),
-            ("Mon2", false, "partial"),
-        ]
+            ("Mon", nil, "trained"), ("Tue", nil, "planned, not done"), ("Wed", nil, "rest"),
+            ("Thu", nil, "planned"), ("Sat", nil, "excused"), ("Mon0", nil, "no entry"), ("Mon2", nil, "partial"),
+            // What was done decides, whatever the plan has.
+            ("Wed", .complete, "trained"), ("Mon0", .complete, "trained"), ("Thu", .complete, "trained"),
+            ("Wed", .partial, "partial"), ("Mon0", .partial, "partial"), ("Thu", .partial, "partial"),
+            ("Sat", .partial, "partial"),
+        ] as [(String, WorkoutCompletion?, String)]
     )
-    func marks(_ day: String, _ isTrained: Bool, _ word: String) throws {
+    func marks(_ day: String, _ done: WorkoutCompletion?, _ word: String) throws {
         let schedule = try sample("done Mon; excuse Sat; partly Mon2", today: "Wed")
         let mark = schedule.mark(
             of: ScheduleSample.weekday(day),
             today: ScheduleSample.weekday("Wed"),
-            isTrained: isTrained
+            done: done
         )
         #expect(mark.rawValue == word)
     }

@@ -49,6 +49,10 @@ struct DoubleProgressionTests {
         arguments: [
             ([], "Not done here yet. Two complete workouts at 12 raise it."),
             (["6 3*60x12"], "12, 12, 12 on 6 Nov. One more complete workout at 12 raises it."),
+            // On its own day another would be one with it.
+            (["8 3*60x12"], "12, 12, 12 on 8 Nov. One more complete workout at 12, on another day, raises it."),
+            (["8 3*60x8"], "8, 8, 8 on 8 Nov. Two complete workouts at 12, on other days, raise it."),
+            (["8 3*60x12@10"], "Last set at RPE 10 on 8 Nov. Below 9.5, twice on other days, raises it."),
             (["6 60x12 60x11 60x10"], "12, 11, 10 on 6 Nov. Two complete workouts at 12 raise it."),
             (["6 3*60x8"], "8, 8, 8 on 6 Nov. Two complete workouts at 12 raise it."),
             (["6 60x12 60x12 60x11"], "12, 12, 11 on 6 Nov. Two complete workouts at 12 raise it."),

@@ -178,6 +178,23 @@ struct CalendarFeedPageTests {
         #expect(!calendar.contains("\r\nBEGIN:VALARM"))
     }
 
+    @Test("the feed of a plan that is stopped is a calendar still, with what was planned before, and the page says so")
+    func stopped() throws {
+        let path = try make()
+        browser.open("/plan")
+        try browser.press(sending: "stop")
+        for answer in [fetch(path), browser.send(browser.request("GET", "/plan/feed.ics"))] {
+            #expect(answer.status == 200 && answer.headers["content-type"] == "text/calendar; charset=utf-8")
+            #expect(text(answer).hasSuffix("END:VCALENDAR\r\n") && !text(answer).contains("VEVENT"))
+        }
+        browser.open("/plan/feed")
+        #expect(
+            page.text.contains("The plan is stopped The feed goes on, and names no day to come until you make another")
+        )
+        let other = try site.browser(signedUpAs: "jonas@example.com")
+        #expect(other.open("/plan/feed").text.contains("No plan yet The feed is empty until you make one"))
+    }
+
     @Test("a feed that nobody looked into the log for goes on: days are added when it is read")
     func extended() throws {
         let path = try make()

@@ -71,6 +71,7 @@ struct PlanSetupTests {
             #expect(scene.page.status == 422)
             let sentence = day.isEmpty ? "Choose at least one training day." : "Leave at least one day for rest."
             #expect(scene.page.text.contains(sentence))
+            #expect(scene.page.text.contains("Your other answers are kept. Look at Training days "))
             let chosen = scene.page.forms.flatMap(\.controls).filter { $0.kind == .radio && $0.isChecked }.map(\.value)
             #expect(chosen == ["size", "dumbbells", "45", "light"])
             let answer = scene.browser.send(
@@ -83,7 +84,24 @@ struct PlanSetupTests {
         }
         scene.browser.open("/plan/made?goal=all&day=9&kit=x&minutes=61&start=")
         #expect(scene.page.status == 422 && scene.page.text.contains("Choose what you have."))
+        #expect(scene.page.text.contains("Look at Goal , Training days ,") && !scene.page.text.contains("are kept"))
         #expect(try scene.site.rows("SELECT id FROM plans").isEmpty)
+    }
+
+    @Test("a plan that begins within a week begins with its first routine")
+    func withinWeek() throws {
+        let scene = try scene()
+        scene.pass(days: 2)
+        scene.browser.open("/plan/made?\(WeekPlanner.answers)")
+        #expect(scene.page.text.contains("2 Wed Full body A 3 Thu Rest 4 Fri Full body B"), "\(scene.page.text)")
+        try scene.browser.press("Take this plan")
+        #expect(scene.page.text.contains("2 Wed Full body A") && scene.page.text.contains("4 Fri Full body B"))
+        scene.browser.open("/plan?week=2026-12-07")
+        #expect(scene.page.text.contains("7 Mon Full body A"))
+        // What is extended later goes on as it was.
+        scene.pass(days: 28)
+        scene.browser.open("/plan?week=2027-01-25")
+        #expect(scene.page.text.contains("25 Mon Full body B"), "\(scene.page.text)")
     }
 
     @Test("the same post twice makes one plan")

@@ -122,6 +122,7 @@ struct ExerciseScreenTests {
         try browser.fill("alias", "Knees")
         let page = try browser.press("Add")
         #expect(page.text.contains("Added. That name now leads here.") && page.text.contains("Take away Knees"))
+        #expect(page.html.contains(#"<details class="fold" id="names" open>"#))
         let exercises = ExerciseRepository(site.database.connect(), athlete: athlete)
         #expect(try exercises.exercise(named: "knees")?.id == squat)
         try browser.fill("alias", "knees")
@@ -154,13 +155,37 @@ struct ExerciseScreenTests {
         #expect(!browser.open("/exercises/\(squat)").text.contains("120 × 5"))
     }
 
+    @Test("the other one is found by its name, trained or not, or the reason said why it cannot be")
+    func mergeNamed() throws {
+        let own = try addOwn("Squat (Barbell)")
+        let dip = try samples.addExercise("Assisted dip", .assisted)
+        let press = try samples.addExercise("Bench press")
+        func choose(_ exercise: Identifier, _ name: String) throws -> BrowserPage {
+            browser.open("/exercises/\(exercise)/merge")
+            try browser.fill("named", name)
+            return try browser.press("Show")
+        }
+        #expect(try choose(own, "back squat").links.contains { $0.address.hasSuffix("merge?with=\(squat)") })
+        #expect(try choose(own, "Assisted dip").text.contains("are measured differently, so their sets cannot be one."))
+        #expect(try choose(own, "Zercher walk").text.contains("No exercise is called like that."))
+        #expect(
+            try choose(squat, "Bench press").text.contains(
+                "Back squat and Bench press are both built in, and everybody has both. They stay two."
+            )
+        )
+        let text = browser.open("/exercises/\(own)/merge?with=\(squat)&keep=\(own)").text
+        #expect(text.contains("Back squat is built in, so its name stays. Keep that, and let Squat (Barbell) go."))
+        #expect(browser.open("/exercises/\(squat)/merge?with=\(press)").text.contains("are both built in"))
+        #expect(browser.open("/exercises/\(own)/merge?with=\(dip)").text.contains("are measured differently"))
+    }
+
     @Test("never across kinds of load, and what is built in never goes")
     func mergeRefused() throws {
         let own = try addOwn("Squat (Barbell)")
         let dip = try samples.addExercise("Assisted dip", .assisted)
         let press = try samples.addExercise("Bench press")
         #expect(browser.open("/exercises/\(own)/merge?with=\(dip)").text.contains("are measured differently"))
-        #expect(browser.open("/exercises/\(squat)/merge?with=\(press)").text.contains("is built in, so its name stays"))
+        #expect(browser.open("/exercises/\(squat)/merge?with=\(press)").text.contains("are both built in"))
         for (stays, goes) in [(dip, own), (press, squat)] {
             let page = browser.post("/exercises/\(stays)/merge?k=\(NoteRoutes.key)", [("op", "merge.\(stays).\(goes)")])
             #expect(page.status == 422, "\(page.text)")

@@ -119,7 +119,36 @@ struct ProgressScreenTests {
         let ever = browser.open("/records?ever=1&exercise=\(squat)")
         #expect(ever.text.contains("Itself outdone on Mon 30 Nov, after 20 days."), "\(ever.text)")
         #expect(browser.open("/records?kind=time").text.contains("No record here yet."))
+        try samples.add(.init("2026-11-30") { $0.exercises = [.init(squat, [.kilograms(105, 8)])] }, of: athlete)
+        try RecordRepository(site.database.connect(), athlete: athlete).rebuildAll()
+        #expect(
+            browser.open("/records?kind=reps").text.contains("Most reps at 105 kg or more: 8"),
+            "\(browser.page.text)"
+        )
         #expect(browser.open("/progress").text.contains("110 kg × 5. Before: 105 kg × 5 +5 kg"))
+    }
+
+    @Test("the number of records of a range opens those of the range, with the way to all")
+    func recordsOfRange() throws {
+        try train("2026-03-01", kilograms: 100)
+        try train("2026-04-01", kilograms: 105)
+        try train("2026-10-31", kilograms: 110)
+        try train("2026-11-20", kilograms: 115)
+        for (range, has, lacks) in [("3-months", ["115", "110"], "105"), ("month", ["115"], "110")] {
+            browser.open("/progress?range=\(range)")
+            let link = try #require(browser.page.links.first { $0.address.hasPrefix("/records?") })
+            #expect(link.text == "\(has.count)")
+            let page = browser.open(link.address)
+            for weight in has { #expect(page.text.contains("Heaviest: \(weight) kg"), "\(range) \(weight)") }
+            #expect(!page.text.contains("Heaviest: \(lacks) kg"), "\(range)")
+            for tab in page.links.filter({ ["Weight", "That stand"].contains($0.text) }) {
+                #expect(tab.address.contains("from=2026-"), "\(tab)")
+            }
+            try browser.follow("All time")
+            #expect(browser.page.text.contains("Heaviest: 105 kg"))
+        }
+        browser.open("/progress?range=all")
+        #expect(browser.page.links.contains { $0.address == "/records?ever=1" && $0.text == "3" })
     }
 
     @Test("a number of statements that no length changes, but for one where months or years are kept")

@@ -54,4 +54,20 @@ struct LoadsOnceTests {
         }
         #expect(try advised.weights() == ["110", "110", "150", "150"])
     }
+
+    @Test("what is done on one day counts as one, and it is said that the next has to be on another")
+    func sameDay() throws {
+        let advised = try Advised()
+        let page = { advised.page }
+        try advised.train(Advised.good, days: 0)
+        advised.loads()
+        #expect(page().text.contains("those of one day count as one"))
+        #expect(
+            page().text.contains("10, 10 on 30 Nov. One more complete workout at 10, on another day, raises it."),
+            "\(page().text)"
+        )
+        advised.site.clock.advance(seconds: 86_400)
+        advised.loads()
+        #expect(page().text.contains("10, 10 on 30 Nov. One more complete workout at 10 raises it."))
+    }
 }

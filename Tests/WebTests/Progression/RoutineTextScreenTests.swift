@@ -120,4 +120,15 @@ struct RoutineTextScreenTests {
         let rows = try advised.site.rows("CHECKSUM TABLE routines, routine_exercises, routine_cells")
         return try rows.map { "\(try $0.optionalInt(1) ?? 0)" }
     }
+
+    @Test("its examples are in the unit of who reads them")
+    func examples() throws {
+        for (unit, link, grammar) in [
+            ("kg", "3 × 8–12 @ 60 kg", "5 × 5 @ 100 kg"), ("lb", "3 × 8–12 @ 135 lb", "5 × 5 @ 225 lb"),
+        ] {
+            try advised.site.setUnit(unit)
+            #expect(browser.open(advised.planner.address).text.contains(link))
+            #expect(browser.open("\(advised.planner.address)/text").text.contains(grammar))
+        }
+    }
 }

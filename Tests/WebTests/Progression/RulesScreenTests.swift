@@ -81,6 +81,9 @@ struct RulesScreenTests {
         #expect(page.text.contains("Weight is a number, like 110 or 112.5."))
         #expect(page.text.contains("Enter the training max, like 100."))
         #expect(values("step").first == "much" && values("rule").last == "off")
+        // The line of the place says what was chosen, and not what is kept.
+        #expect(page.text.contains("1 Back squat Parts of a training max"), "\(page.text)")
+        #expect(page.text.contains("2 Leg press Nothing is suggested"))
         try browser.fill(try field("step"), "5")
         try browser.fill(try field("max"), "100")
         try browser.fill(try field("percents"), "80")

@@ -41,6 +41,18 @@ struct ReminderPageTests {
         )
     }
 
+    @Test("where the server tells no phone, no page leads to them")
+    func unreachable() throws {
+        for (site, isTold) in [(site, true), (try TestSite(), false)] {
+            let planner = try site.planner(named: "jonas@example.com")
+            for address in ["/more", "/plan"] {
+                let isLed = planner.open(address).links.contains { $0.address == "/settings/reminders" }
+                #expect(isLed == isTold, "\(address)")
+            }
+            #expect(planner.open("/settings/reminders").status == 200)
+        }
+    }
+
     @Test("they are chosen with a time, kept, and switched off with the time remembered")
     func course() throws {
         browser.open("/more")

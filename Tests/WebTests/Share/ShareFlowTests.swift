@@ -160,6 +160,13 @@ struct ShareFlowTests {
         #expect(site.drawn.all.isEmpty)
     }
 
+    @Test("the address of what is no story is none, and one of a story that was not earned leads to those that were")
+    func strangeAddress() {
+        #expect(lifter.open("/share/\(id)/nope").status == 404)
+        #expect(lifter.open("/share/\(id)/streak-calendar").status == 200)
+        #expect(lifter.page.address == "/share/\(id)?story=personal-best&unit=kg")
+    }
+
     @Test("a post without files is understood as well: what failed is sent again so")
     func urlEncoded() {
         let answer = lifter.browser.send(

@@ -1,4 +1,5 @@
 import Database
+import Domain
 import TestSupport
 import Testing
 import WebTestSupport
@@ -86,6 +87,36 @@ struct TodayTests {
         browser.open("/today")
         try browser.follow("New")
         #expect(page.address == "/log")
+    }
+
+    @Test("what was done more than once on a day is said once, with how often")
+    func twice() throws {
+        let squat = try samples.addExercise("Back squat")
+        for name in ["Lower A", "Lower A", "Arms"] {
+            try samples.add(
+                .init("2026-11-30") {
+                    $0.name = name
+                    $0.exercises = [.init(squat, [.kilograms(100, 5)])]
+                },
+                of: athlete
+            )
+        }
+        browser.open("/today")
+        #expect(page.text.contains("Done. Lower A, complete, twice. Arms, complete."), "\(page.text)")
+    }
+
+    @Test("a minute is not in the plural")
+    func minute() throws {
+        try samples.add(
+            .init("2026-11-30") {
+                $0.startedAt = site.clock.now.advanced(bySeconds: -60)
+                $0.endedAt = site.clock.now
+            },
+            of: athlete
+        )
+        #expect(browser.open("/today").text.contains("Minute 1"), "\(page.text)")
+        try browser.follow("See the workout")
+        #expect(page.text.contains("Minute 1"))
     }
 
     @Test("the streak counts weeks in a row, and a week that has just begun does not break it")

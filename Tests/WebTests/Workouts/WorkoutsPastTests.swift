@@ -96,4 +96,13 @@ struct WorkoutsPastTests {
         lifter.open("/log")
         #expect(lifter.sets == ["150 × 5"])
     }
+
+    @Test("what is being trained is spoken of only where something is")
+    func lead() throws {
+        let going = "What you are training now goes on beside it."
+        #expect(lifter.page.text.contains("The day it was, then the first exercise. \(going)"))
+        let other = try site.lifter(named: "jonas@example.com")
+        let text = other.open("/log/past").text
+        #expect(text.contains("The day it was, then the first exercise.") && !text.contains(going))
+    }
 }

@@ -5,8 +5,8 @@ import Template
 struct CalendarFeedPage: Page {
     static let template = "calendar/feed"
     static let samples = [
-        CalendarFeedPage(CalendarFeedContent(hasPlan: false, mintKey: { "PEaenWxYddN6QbNT" })),
-        CalendarFeedPage(CalendarFeedContent(since: "Sat 3 Oct", mintKey: { "PEaenWxYddN6QbNT" })),
+        CalendarFeedPage(CalendarFeedContent(plan: .none, mintKey: { "PEaenWxYddN6QbNT" })),
+        CalendarFeedPage(CalendarFeedContent(since: "Sat 3 Oct", plan: .stopped, mintKey: { "PEaenWxYddN6QbNT" })),
         CalendarFeedPage(
             CalendarFeedContent(
                 since: "Sat 3 Oct",
@@ -28,15 +28,17 @@ struct CalendarFeedPage: Page {
     let address: String
     /// The same for a calendar on this phone.
     let calendarAddress: String
-    let hasPlan: Bool
+    /// Where days to come would be made; empty while a plan goes on.
+    let planTitle: String
+    let planNote: String
     let makeKey: String
     let revokeKey: String
 
     var values: TemplateObject {
         [
             "since": .text(since), "fetched": .text(fetched), "address": .text(address),
-            "calendar_address": .text(calendarAddress), "has_plan": .flag(hasPlan), "make_key": .text(makeKey),
-            "revoke_key": .text(revokeKey),
+            "calendar_address": .text(calendarAddress), "plan_title": .text(planTitle), "plan_note": .text(planNote),
+            "make_key": .text(makeKey), "revoke_key": .text(revokeKey),
         ]
     }
 }
@@ -47,8 +49,13 @@ struct CalendarFeedContent {
     var since: String?
     var fetched: String?
     var address = ""
-    var hasPlan = true
+    var plan = Plan.goesOn
     let mintKey: () -> String
+
+    /// Whether there is something that days to come follow from.
+    enum Plan {
+        case none, stopped, goesOn
+    }
 }
 
 extension CalendarFeedPage {
@@ -58,7 +65,12 @@ extension CalendarFeedPage {
         address = content.address
         let place = content.address.firstRange(of: "://").map { content.address[$0.upperBound...] } ?? ""
         calendarAddress = place.isEmpty ? "" : "webcal://\(place)"
-        hasPlan = content.hasPlan
+        (planTitle, planNote) =
+            switch content.plan {
+            case .goesOn: ("", "")
+            case .none: ("No plan yet", "The feed is empty until you make one")
+            case .stopped: ("The plan is stopped", "The feed goes on, and names no day to come until you make another")
+            }
         makeKey = content.mintKey()
         revokeKey = content.mintKey()
     }

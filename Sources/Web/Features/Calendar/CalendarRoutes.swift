@@ -106,7 +106,7 @@ extension CalendarFeedContent {
             },
             fetched: kept?.fetchedAt.map(time),
             address: address,
-            hasPlan: try signedIn.plans.active() != nil,
+            plan: try signedIn.plans.latest().map { $0.endedOn == nil ? .goesOn : .stopped } ?? .none,
             mintKey: { signedIn.mintKey().text }
         )
     }

@@ -3,8 +3,21 @@ import Domain
 /// What gym mode says first.
 enum GymAlerts {
     static func make(_ content: GymContent) -> [PageAlert] {
-        let alerts = [content.refusal.map { refused($0, content) }, content.setUpFault.map { _ in notSetUp }]
+        let alerts = [
+            content.refusal.map { refused($0, content) }, content.setUpFault.map { _ in notSetUp }, unloaded(content),
+        ]
         return alerts.compactMap { $0 }
+    }
+
+    /// Why no plates are shown; nil once there is a weight.
+    private static func unloaded(_ content: GymContent) -> PageAlert? {
+        guard content.isUnloaded, let row = content.row, content.next(of: row).values.weight == nil else { return nil }
+        return PageAlert(
+            isQuiet: true,
+            title: "No plates yet.",
+            text: "They follow from the weight of the next set, which is not known:",
+            links: [.init(address: "/gym/type?row=\(row.id)", label: "Type it")]
+        )
     }
 
     private static let notSetUp = PageAlert(

@@ -30,6 +30,8 @@ struct GymContent {
     var stepped: Weight?
     /// What was said of the next set before a step.
     var details = GymSetDetails()
+    /// Whether plates were asked for, and there were none to show.
+    var isUnloaded = false
     /// The rest that runs, waits or is over.
     var rest: RestRepository.KeptRest?
     var habits = RestHabits()
@@ -67,6 +69,7 @@ extension GymContent {
     init(_ signedIn: SignedIn, _ draft: LogDraft, _ query: FormFields) throws {
         try self.init(signedIn, draft, showing: query["at"].flatMap { Identifier($0) })
         removed = query["removed"].flatMap { Identifier($0) }
+        isUnloaded = query["unloaded"] != nil
         take(query)
     }
 

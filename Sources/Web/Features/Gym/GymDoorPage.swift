@@ -1,4 +1,5 @@
 import Domain
+import Persistence
 import Template
 
 /// What stands before gym mode: nothing is open, or something has been left open.
@@ -24,6 +25,8 @@ struct GymDoorPage: Page {
     let discardAction: String
     let discardKey: String
     let beginKey: String
+    /// What was thrown away last, with what brings it back.
+    let undo: LogPage.Undo?
 
     var values: TemplateObject {
         [
@@ -32,13 +35,14 @@ struct GymDoorPage: Page {
             "resume_note": .text(resumeNote), "finish_label": .text(finishLabel), "finish_key": .text(finishKey),
             "workout": .text(workout), "discard_text": .text(discardText), "discard_action": .text(discardAction),
             "discard_key": .text(discardKey), "begin_key": .text(beginKey),
+            "undo": .list(undo.map { [$0.values] } ?? []),
         ]
     }
 }
 
 extension GymDoorPage {
     /// Nothing is open.
-    init(mintKey: () -> String) {
+    init(after binned: BinnedWorkout?, mintKey: () -> String) {
         title = "Gym mode"
         kicker = "Nothing open"
         heading = "Train."
@@ -46,6 +50,7 @@ extension GymDoorPage {
         (stats, rows, resume, resumeNote, finishLabel, finishKey) = ([], [], "", "", "", "")
         (workout, discardText, discardAction, discardKey) = ("", "", "", "")
         beginKey = mintKey()
+        undo = binned.map { LogPage.Undo(of: $0, address: "/gym?k=\(mintKey())") }
     }
 
     /// Something is open and was left for a while, or stands in the way of beginning something else.
@@ -80,5 +85,6 @@ extension GymDoorPage {
         discardAction = page.finish?.discardAction ?? ""
         discardKey = content.mintKey()
         beginKey = ""
+        undo = nil
     }
 }

@@ -90,7 +90,10 @@ struct GymPad {
         let isChosen: Bool
 
         var values: TemplateObject {
-            ["anchor": .text(anchor), "value": .text(value), "label": .text(label), "is_chosen": .flag(isChosen)]
+            [
+                "anchor": .text(anchor), "value": .text(value), "label": .text(label), "is_chosen": .flag(isChosen),
+                "is_one": .flag(label == "1"),
+            ]
         }
     }
 

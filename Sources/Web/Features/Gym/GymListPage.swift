@@ -36,7 +36,7 @@ struct GymListPage: Page {
         let stats: [PageStat]
         /// "Finish as partial", or "Finish".
         let action: String
-        /// "5 sets are open", as a sentence.
+        /// "5 sets are open", and what else is left out, as sentences.
         let note: String
         /// What stands over the exercises: "Open", or "Done" where none is.
         let rowsHeading: String
@@ -129,7 +129,6 @@ extension LogDraft {
 extension GymListPage.Finish {
     fileprivate init(_ content: GymContent) {
         let progress = content.draft.progress
-        let missing = progress.planned - progress.done
         let sets = content.draft.setCount
         let records = content.draft.provisionalMarks(over: content.standing).count
         isComplete = content.draft.earnedCompletion() == .complete
@@ -141,9 +140,12 @@ extension GymListPage.Finish {
                 : PageStat(label: "Volume, \(content.unit.symbol)", value: content.volume.text(in: content.unit)),
         ]
         action = isComplete ? "Finish" : "Finish as partial"
+        let open = content.draft.standing.reduce(0) { $0 + content.draft.openCount($1) }
+        let skipped = progress.planned - progress.done - open
         let takenOut = content.draft.takenOut.map(\.name)
         note = [
-            missing == 0 ? "" : "\(Count.sets(missing)) \(missing == 1 ? "is" : "are") open.",
+            open == 0 ? "" : "\(Count.sets(open)) \(open == 1 ? "is" : "are") open.",
+            skipped == 0 ? "" : "\(Count.sets(skipped)) \(skipped == 1 ? "is" : "are") skipped.",
             takenOut.isEmpty ? "" : "Taken out: \(takenOut.joined(separator: ", ")).",
         ].filter { !$0.isEmpty }.joined(separator: " ")
         isEmpty = sets == 0

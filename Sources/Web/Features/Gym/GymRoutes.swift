@@ -27,7 +27,7 @@ enum GymRoutes {
     private static func show(_ request: Request, _: PathParameters, _ signedIn: SignedIn) throws -> Response {
         if let key = request.optionalKey { return try signedIn.respond(with: signedIn.arrival(of: key)) }
         guard let draft = try signedIn.openDraft() else {
-            return try signedIn.respond(with: GymDoorPage { signedIn.mintKey().text })
+            return try signedIn.respond(with: GymDoorPage(after: signedIn.lastBinned()) { signedIn.mintKey().text })
         }
         let query = FormFields(query: request.head.query)
         let away = draft.changedAt.seconds(until: signedIn.now)
@@ -153,7 +153,10 @@ enum GymRoutes {
         guard let draft = try signedIn.openDraft() else { return .seeOther("/gym") }
         var content = try GymContent(signedIn, draft, showing: query["row"].flatMap { Identifier($0) })
         content.take(query)
-        guard let page = try make(content) else { return .seeOther("/gym") }
+        guard let page = try make(content) else {
+            // Plates of a weight that is not known yet: the exercise says so.
+            return .seeOther(content.row.map { "/gym?at=\($0.id)&unloaded=1" } ?? "/gym")
+        }
         return try signedIn.respond(with: page)
     }
 

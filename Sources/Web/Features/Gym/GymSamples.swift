@@ -176,7 +176,8 @@ extension GymFloorPage {
 extension GymDoorPage {
     static var samples: [GymDoorPage] {
         [
-            GymDoorPage { "PEaenWxYddN6QbNT" },
+            GymDoorPage(after: nil) { "PEaenWxYddN6QbNT" },
+            GymDoorPage(after: SampleDrafts.binned) { "PEaenWxYddN6QbNT" },
             GymDoorPage(GymSamples.running, lastSetAt: "18:42", isForgotten: true, isInTheWay: false),
             GymDoorPage(GymSamples.running, lastSetAt: "18:42", isForgotten: false, isInTheWay: true),
         ]

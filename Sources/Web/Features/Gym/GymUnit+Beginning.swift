@@ -9,7 +9,7 @@ extension GymUnit {
         let unit = LogUnit(signedIn, key: key, LogPost(operation: .update), zone: zone)
         if try signedIn.ledger.entry(key.bytes) != nil { return .went(nil) }
         let course = try self.course(beginning)
-        if let open = try signedIn.openDraft(), !open.exercises.isEmpty { return .anotherOpen(open) }
+        if let open = try signedIn.runningDraft() { return .anotherOpen(open) }
         guard let draft = try unit.openDraft().map(unit.renew) else { return .nothingOpen }
         let stamp = unit.makeStamp()
         _ = try gym.lead(draft, along: course.lines, by: course.routine, course.course, stamp)

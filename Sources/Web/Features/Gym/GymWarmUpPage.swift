@@ -8,7 +8,7 @@ struct GymWarmUpPage: Page {
     let head: GymHead
     let title = "Warm-up"
     let row: String
-    /// "Back squat, first set 140 × 5".
+    /// "Back squat, set 1 140 × 5", without numbers as long as no weight is known.
     let about: String
     let sets: [Row]
     /// "To set 1".
@@ -53,7 +53,8 @@ extension GymWarmUpPage {
         }
         head = GymHead(content)
         self.row = row.id.text
-        about = "\(row.name), \(row.nextName(.working).text) \(next.text(in: unit))"
+        let first = next.weight == nil ? "" : " \(next.text(in: unit))"
+        about = "\(row.name), \(row.nextName(.working).text)\(first)"
         sets = (ladder ?? []).map { set in
             Row(
                 operation: "warm-up.\(row.id).\(PrintedText.weight(set.weight).token).\(set.reps)",

@@ -7,6 +7,8 @@ struct IdentityRoutes {
 
     /// Large enough for a parked post and its base64.
     static let bodyLimit = 131_072
+    /// The forms of someone signed out.
+    static let entries: Set<String> = ["/signup", "/login"]
     /// Where a parked post is carried on to.
     static let carriers: Set<String> = ["/login", "/logout"]
 

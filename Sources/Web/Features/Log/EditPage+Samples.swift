@@ -32,13 +32,19 @@ extension EditPage {
 
 extension PastPage {
     static let samples = [
-        PastPage(SampleDrafts.content(nil), day: "2026-11-27"),
+        PastPage(SampleDrafts.content(nil), day: "2026-11-27", isTraining: true),
         PastPage(
             SampleDrafts.content(nil),
             day: "2031-01-01",
+            isTraining: false,
             dayError: "That day has not come yet. Check the date.",
             typed: "Squat <b>"
         ),
-        PastPage(SampleDrafts.content(nil, .refused(.unreadableExercise("Name the exercise."))), day: "", typed: " "),
+        PastPage(
+            SampleDrafts.content(nil, .refused(.unreadableExercise("Name the exercise."))),
+            day: "",
+            isTraining: false,
+            typed: " "
+        ),
     ]
 }

@@ -55,8 +55,6 @@ struct LogContent {
 }
 
 extension LogContent {
-    /// How long after it was thrown away the log itself offers to bring a workout back.
-    private static let undoSeconds = 86_400
     /// How many names a page offers by itself; the built-in ones come in a file that the browser keeps.
     private static let suggested = 60
 
@@ -75,7 +73,7 @@ extension LogContent {
         suggestions = Array((trained + own.filter { !trained.contains($0) }).prefix(Self.suggested))
         if case .refused(.unclearExercise(let name)) = notice { near = try signedIn.exercises.near(name) }
         guard let draft else {
-            binned = try signedIn.drafts.lastBinned(after: signedIn.now.advanced(bySeconds: -Self.undoSeconds))
+            binned = try signedIn.lastBinned()
             return
         }
         changedAt = zones.clock(of: draft.changedAt, in: draft.zone)
@@ -96,6 +94,16 @@ extension LogContent {
             clock: { zones.clockWithSeconds(of: $0, in: signedIn.zone) },
             mintKey: { signedIn.mintKey().text }
         )
+    }
+}
+
+extension SignedIn {
+    /// How long after it was thrown away the pages without a draft offer to bring a workout back.
+    private static let undoSeconds = 86_400
+
+    /// The workout thrown away last, as long as it is offered to be brought back.
+    func lastBinned() throws -> BinnedWorkout? {
+        try drafts.lastBinned(after: now.advanced(bySeconds: -Self.undoSeconds))
     }
 }
 

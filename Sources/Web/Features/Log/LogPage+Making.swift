@@ -100,28 +100,35 @@ extension LogPage.Adding {
 }
 
 extension LogPage.Undo {
+    /// The offer to bring a workout back out of the trash.
+    init(of binned: BinnedWorkout, address: String) {
+        let name = binned.name ?? "The workout"
+        self.init(
+            text: "\(name) of \(binned.day.mediumText), \(Count.sets(binned.setCount)), is in the trash.",
+            operation: "bring-back.\(binned.id)",
+            address: address
+        )
+    }
+
     fileprivate init?(_ content: LogContent) {
         guard let draft = content.draft else {
             guard let binned = content.binned else { return nil }
-            let name = binned.name ?? "The workout"
-            text = "\(name) of \(binned.day.mediumText), \(Count.sets(binned.setCount)), is in the trash."
-            operation = "bring-back.\(binned.id)"
-            address = content.mintAddress()
+            self.init(of: binned, address: content.mintAddress())
             return
         }
+        let (text, operation): (String, String)
         switch content.notice {
         case .removedSet(let id):
             guard let exercise = draft.exercise(ofSet: id), draft.set(id)?.isBinned == true else { return nil }
             let values = draft.set(id)?.values.text(in: content.unit) ?? ""
-            text = "\(values) of \(exercise.name) is removed."
-            operation = "restore-set.\(id)"
+            (text, operation) = ("\(values) of \(exercise.name) is removed.", "restore-set.\(id)")
         case .removedExercise(let id):
             guard let exercise = draft.exercise(id), exercise.isBinned else { return nil }
             let sets = exercise.standing.count
-            text = sets == 0 ? "\(exercise.name) is removed." : "\(exercise.name) and \(Count.sets(sets)) are removed."
-            operation = "restore.\(id)"
+            let gone = sets == 0 ? "\(exercise.name) is" : "\(exercise.name) and \(Count.sets(sets)) are"
+            (text, operation) = ("\(gone) removed.", "restore.\(id)")
         default: return nil
         }
-        address = content.mintAddress()
+        self.init(text: text, operation: operation, address: content.mintAddress())
     }
 }

@@ -1,4 +1,5 @@
 import Domain
+import Persistence
 
 /// Drafts as they stand in a gym, for looking at every state of the log without one.
 enum SampleDrafts {
@@ -8,6 +9,8 @@ enum SampleDrafts {
     static func id(_ number: UInt8) -> Identifier {
         Identifier(v7At: began, random: Array(repeating: number, count: 10))
     }
+
+    static let binned = BinnedWorkout(id: id(1), name: "Lower A", day: day, setCount: 3)
 
     /// A squat with two sets, a chin-up with one, and a press that has just been added.
     static let ordinary = LogDraft(
@@ -106,6 +109,7 @@ extension LogPage {
         SampleDrafts.content(nil),
         SampleDrafts.content(nil) { $0.choosesDay = true },
         SampleDrafts.content(nil) { $0.offersPlan = true },
+        SampleDrafts.content(nil) { $0.binned = SampleDrafts.binned },
         SampleDrafts.content(SampleDrafts.ordinary),
         SampleDrafts.content(SampleDrafts.ordinary, .addedSets(row: SampleDrafts.id(2), count: 1)) {
             $0.marks = [SampleDrafts.id(12): LastTime(day: SampleDrafts.day.adding(days: -7), sets: [])]

@@ -108,7 +108,7 @@ extension LogPage.Adding {
 }
 
 extension LogPage.Undo {
-    fileprivate var values: TemplateObject {
+    var values: TemplateObject {
         ["text": .text(text), "op": .text(operation), "address": .text(address)]
     }
 }

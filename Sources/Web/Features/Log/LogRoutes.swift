@@ -65,6 +65,9 @@ extension SignedIn {
         try drafts.openDraft().flatMap { $0.isAbandonedEmpty(at: now) ? nil : $0 }
     }
 
+    /// The draft that is in the way of beginning another: one in which an exercise stands, or stood.
+    func runningDraft() throws -> LogDraft? { try openDraft().flatMap { $0.exercises.isEmpty ? nil : $0 } }
+
     /// Where the athlete is: as the browser says with this post, else as it was told before.
     func zone(told zone: String?) -> String {
         zone.flatMap { visitor.services.zones.isKnown($0) ? $0 : nil } ?? self.zone

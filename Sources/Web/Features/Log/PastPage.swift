@@ -8,6 +8,7 @@ struct PastPage: Page {
     let section = Section.history
 
     let alerts: [PageAlert]
+    let lead: String
     /// As typed, or as it was filled in.
     let day: String
     let dayError: String
@@ -16,19 +17,23 @@ struct PastPage: Page {
 
     var values: TemplateObject {
         [
-            "alerts": .list(alerts.map(\.values)), "day": .text(day), "day_error": .text(dayError),
+            "alerts": .list(alerts.map(\.values)), "lead": .text(lead), "day": .text(day), "day_error": .text(dayError),
             "adding": .object(adding.values), "update_address": .text(updateAddress),
         ]
     }
 }
 
 extension PastPage {
-    init(_ content: LogContent, day: String, dayError: String = "", typed: String = "") {
+    /// What runs goes on; without it nothing is said of it.
+    init(_ content: LogContent, day: String, isTraining: Bool, dayError: String = "", typed: String = "") {
         var content = content
         content.address = "/log/past"
         content.typedExercise = typed
         self.day = day
         self.dayError = dayError
+        lead =
+            "The day it was, then the first exercise."
+            + (isTraining ? " What you are training now goes on beside it." : "")
         adding = LogPage.Adding(content)
         updateAddress = content.mintAddress()
         let isRefused = !dayError.isEmpty || !adding.error.isEmpty || !adding.question.isEmpty

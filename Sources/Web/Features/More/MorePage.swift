@@ -4,7 +4,8 @@ import Template
 struct MorePage: Page {
     static let template = "more/more"
     static let samples = [
-        MorePage(name: nil, routines: 0), MorePage(name: "Mara Lindqvist", routines: 6),
+        MorePage(name: nil, routines: 0, hasReminders: false),
+        MorePage(name: "Mara Lindqvist", routines: 6, hasReminders: true),
     ]
 
     let title = "More"
@@ -14,10 +15,16 @@ struct MorePage: Page {
     let name: String
     let routines: String
 
-    init(name: String?, routines: Int) {
+    /// Whether this server tells phones.
+    let hasReminders: Bool
+
+    init(name: String?, routines: Int, hasReminders: Bool) {
+        self.hasReminders = hasReminders
         self.name = name ?? ""
         self.routines = routines == 0 ? "Make one, or take one that is built in" : Count.routines(routines)
     }
 
-    var values: TemplateObject { ["name": .text(name), "routines": .text(routines)] }
+    var values: TemplateObject {
+        ["name": .text(name), "routines": .text(routines), "has_reminders": .flag(hasReminders)]
+    }
 }

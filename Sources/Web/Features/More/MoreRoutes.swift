@@ -8,6 +8,11 @@ enum MoreRoutes {
     }
 
     private static func show(_: Request, _: PathParameters, _ signedIn: SignedIn) throws -> Response {
-        try signedIn.respond(with: MorePage(name: signedIn.athlete.name, routines: try signedIn.routines.count()))
+        let page = MorePage(
+            name: signedIn.athlete.name,
+            routines: try signedIn.routines.count(),
+            hasReminders: signedIn.visitor.services.push != nil
+        )
+        return try signedIn.respond(with: page)
     }
 }

@@ -127,7 +127,7 @@ extension MadePlanPage {
 
 extension PlanWeekPage {
     static var samples: [PlanWeekPage] {
-        [-7, 0, 7].map { offset in
+        [(-7, false), (0, false), (0, true), (7, false)].map { offset, isRunning in
             var content = PlanWeekContent(
                 schedule: SamplePlans.schedule,
                 week: CalendarWeek(of: SamplePlans.monday.adding(days: offset), startingOn: .monday),
@@ -137,7 +137,12 @@ extension PlanWeekPage {
             )
             content.routines = SamplePlans.routines
             content.span = SamplePlans.monday.adding(days: -7)...SamplePlans.monday.adding(days: 13)
-            content.trained = [SamplePlans.monday.adding(days: -7), SamplePlans.monday.adding(days: -5)]
+            content.trained = [
+                SamplePlans.monday.adding(days: -7): TrainedDay(workoutCount: 1),
+                SamplePlans.monday.adding(days: -5): TrainedDay(workoutCount: 1, partialCount: 1),
+            ]
+            content.hasReminders = isRunning
+            content.running = isRunning ? GymSamples.running.draft : nil
             if offset == 7 {
                 content.earlier = [SamplePlans.earlier]
                 content.alerts = [PageAlert(title: "Not changed", text: "Choose a day.")]

@@ -39,7 +39,8 @@ struct PlanSetupPage: Page {
         let links = Self.questions.filter { errors[$0.field] != nil }.map {
             PageAlert.Link(address: "#\($0.field)", label: $0.name)
         }
-        let refused = PageAlert(title: "Not made yet", text: "Your other answers are kept. Look at", links: links)
+        let others = links.count < Self.questions.count ? "Your other answers are kept. " : ""
+        let refused = PageAlert(title: "Not made yet", text: "\(others)Look at", links: links)
         self.alerts = (links.isEmpty ? [] : [refused]) + alerts
     }
 

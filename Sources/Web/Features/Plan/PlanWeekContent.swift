@@ -14,11 +14,15 @@ struct PlanWeekContent {
     /// The routines of the week, those in the trash too.
     var routines: [Identifier: KeptRoutine] = [:]
     /// The days of the week with a workout, planned or not.
-    var trained: Set<LocalDay> = []
+    var trained: [LocalDay: TrainedDay] = [:]
+    /// The workout that runs.
+    var running: LogDraft?
     /// The first and the last day that any plan has.
     var span: ClosedRange<LocalDay>?
     /// Plans that are over, the latest first.
     var earlier: [EarlierPlan] = []
+    /// Whether this server tells phones.
+    var hasReminders = false
     var alerts: [PageAlert] = []
     let mintKey: () -> String
 
@@ -54,8 +58,10 @@ extension PlanWeekContent {
             around: week.firstDay...week.lastDay,
             countsAll: false
         )
-        trained = Set(calendar?.days.keys.map { $0 } ?? [])
+        trained = calendar?.days ?? [:]
+        running = try signedIn.runningDraft()
         span = try signedIn.plans.span()
+        hasReminders = signedIn.visitor.services.push != nil
         earlier = plans.filter { $0.endedOn != nil }.compactMap(EarlierPlan.init)
     }
 }

@@ -25,7 +25,10 @@ extension PlanWeekPage {
         self.day = day.iso
         reasons = content.reasons
         stopKey = plan == nil ? nil : content.mintKey()
-        start = week.days.contains(content.today) ? Start(content) : nil
+        let isNow = week.days.contains(content.today)
+        resume = isNow ? content.running.map { $0.name ?? $0.day.mediumText } : nil
+        start = isNow && resume == nil ? Start(content) : nil
+        hasReminders = content.hasReminders
         earlier = content.earlier
     }
 }
@@ -93,7 +96,7 @@ extension WeekProposal {
 extension PlanWeekPage.StripDay {
     fileprivate init(_ day: LocalDay, _ content: PlanWeekContent) {
         let planned = content.schedule[day]
-        let mark = content.schedule.mark(of: day, today: content.today, isTrained: content.trained.contains(day))
+        let mark = content.schedule.mark(of: day, today: content.today, done: content.trained[day]?.completion)
         letter = String(day.weekdayName.prefix(1))
         number = "\(day.day)"
         isToday = day == content.today

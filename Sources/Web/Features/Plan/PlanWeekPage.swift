@@ -26,6 +26,9 @@ struct PlanWeekPage: Page {
     /// How to stop the plan; nil without one.
     let stopKey: String?
     let start: Start?
+    /// What the workout that runs is called; nil where none does.
+    let resume: String?
+    let hasReminders: Bool
     let earlier: [EarlierPlan]
 
     struct StripDay: Equatable {
@@ -80,7 +83,8 @@ struct PlanWeekPage: Page {
             "start": .list(
                 start.map { [["routine": .text($0.routine), "name": .text($0.name), "key": .text($0.key)]] } ?? []
             ),
-            "earlier": .list(earlier.map(\.values)),
+            "resume": .list(resume.map { [["name": .text($0)]] } ?? []),
+            "has_reminders": .flag(hasReminders), "earlier": .list(earlier.map(\.values)),
         ]
     }
 }

@@ -31,8 +31,8 @@ struct ExerciseNaming: Equatable {
     var nameError = ""
     var alias = ""
     var aliasError = ""
-    /// What was just done, empty otherwise.
-    var notice = ""
+    /// What was just done.
+    var notice: NamingNotice?
 }
 
 extension ExerciseContent {

@@ -5,7 +5,7 @@ extension ExercisePage {
     init(_ content: ExerciseContent) {
         let (profile, unit) = (content.profile, content.unit)
         title = profile.name
-        alerts = content.naming.notice.isEmpty ? [] : [.quiet(content.naming.notice)]
+        alerts = content.naming.asides
         address = content.address
         summary = content.countText
         about = content.about
@@ -34,13 +34,26 @@ extension ExercisePage {
             }
         }
         setUp = profile.setUp ?? ""
-        names = Names(
-            canRename: profile.isOwn,
-            isOpen: !content.naming.nameError.isEmpty || !content.naming.aliasError.isEmpty,
-            typed: content.naming,
-            own: profile.ownNames,
-            others: profile.aliases.joined(separator: ", ")
-        )
+        names = Names(content)
+    }
+}
+
+extension ExerciseNaming {
+    /// What was just done and is no matter of names.
+    fileprivate var asides: [PageAlert] {
+        notice.flatMap { $0.isOfNames ? nil : [.quiet($0.sentence)] } ?? []
+    }
+}
+
+extension ExercisePage.Names {
+    fileprivate init(_ content: ExerciseContent) {
+        let (naming, profile) = (content.naming, content.profile)
+        typed = naming
+        notice = naming.notice.flatMap { $0.isOfNames ? $0.sentence : nil } ?? ""
+        isOpen = !naming.nameError.isEmpty || !naming.aliasError.isEmpty || !notice.isEmpty
+        canRename = profile.isOwn
+        own = profile.ownNames
+        others = profile.aliases.joined(separator: ", ")
     }
 }
 

@@ -68,6 +68,8 @@ struct ExercisePage: Page {
         let canRename: Bool
         /// Whether what was typed was refused, or something was just done.
         let isOpen: Bool
+        /// What was just done, empty otherwise.
+        let notice: String
         let typed: ExerciseNaming
         let own: [ExerciseProfile.OwnName]
         let others: String
@@ -111,7 +113,7 @@ extension ExercisePage.Entry {
 extension ExercisePage.Names {
     fileprivate var values: TemplateObject {
         [
-            "can_rename": .flag(canRename), "is_open": .flag(isOpen), "key": .text(typed.key),
+            "can_rename": .flag(canRename), "is_open": .flag(isOpen), "notice": .text(notice), "key": .text(typed.key),
             "name": .text(typed.name), "name_error": .text(typed.nameError), "alias": .text(typed.alias),
             "alias_error": .text(typed.aliasError),
             "own": .list(

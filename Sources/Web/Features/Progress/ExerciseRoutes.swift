@@ -25,7 +25,7 @@ enum ExerciseRoutes {
         if let kept = profile.mergedInto { return .seeOther(ProgressAddresses.exercise(kept)) }
         let query = FormFields(query: request.head.query)
         var content = try ExerciseContent(profile, query, signedIn)
-        content.naming.notice = NamingNotice(rawValue: query["done"] ?? "")?.sentence ?? ""
+        content.naming.notice = NamingNotice(rawValue: query["done"] ?? "")
         return try signedIn.respond(with: ExercisePage(content))
     }
 
@@ -33,7 +33,7 @@ enum ExerciseRoutes {
         guard let id = Identifier(path["id"]) else { throw NotFound() }
         let unit = try NamingUnit(request, signedIn, exercise: id)
         switch try signedIn.visitor.connection.transaction(unit.run) {
-        case .done(let notice): return .seeOther("\(ProgressAddresses.exercise(id))?done=\(notice.rawValue)")
+        case .done(let notice): return .seeOther("\(ProgressAddresses.exercise(id))?done=\(notice.rawValue)#names")
         case .refused(let naming):
             var content = try ExerciseContent(signedIn.profile(path), FormFields(query: ""), signedIn)
             content.naming = naming

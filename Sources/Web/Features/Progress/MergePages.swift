@@ -23,12 +23,13 @@ struct MergeChoicePage: Page {
     }
 }
 
-/// Which exercises may be chosen: those trained, with the same kind of load.
+/// Which exercises may be chosen: those trained, with the same kind of load, and any other by its name.
 struct MergeChoice {
     let profile: ExerciseProfile
     let named: String
-    let exercises: [Exercise]
-    let isUnknown: Bool
+    private(set) var exercises: [Exercise]
+    /// Why what was typed cannot be chosen; empty where it can.
+    private(set) var error: String
 
     init(_ profile: ExerciseProfile, named: String, trained: [ExerciseSearch<Exercise>.Entry]) {
         self.profile = profile
@@ -39,11 +40,24 @@ struct MergeChoice {
         }
         let choice = ExerciseChoice(named, alike)
         exercises = choice.exercises
-        isUnknown = choice.isUnknown
+        error = choice.isUnknown ? "No exercise is called like that." : ""
     }
 
     init(_ profile: ExerciseProfile, _ query: FormFields, _ signedIn: SignedIn) throws {
         self.init(profile, named: query["named"] ?? "", trained: try signedIn.exercises.trained())
+        guard !error.isEmpty, let found = try signedIn.exercises.exercise(named: NameFolding.key(named)) else { return }
+        take(found)
+    }
+
+    /// An exercise by its whole name, trained or not: it is offered, or the reason said why it cannot be.
+    private mutating func take(_ found: Exercise) {
+        do throws(Domain.Refusal) {
+            let (mine, other) = (ExerciseMerge.Side(profile), ExerciseMerge.Side(found))
+            _ = try mine.isOwn ? ExerciseMerge(stays: other, goes: mine) : ExerciseMerge(stays: mine, goes: other)
+            (exercises, error) = ([found], "")
+        } catch {
+            self.error = error.sentence
+        }
     }
 }
 
@@ -53,8 +67,7 @@ extension MergeChoicePage {
         address = ProgressAddresses.exercise(choice.profile.id)
         name = choice.profile.name
         named = choice.named
-        self.error =
-            !error.isEmpty ? error : choice.isUnknown ? "Nothing that could be merged is called like that." : ""
+        self.error = error.isEmpty ? choice.error : error
         exercises = choice.exercises.map {
             ("\(ProgressAddresses.exercise(choice.profile.id))/merge?with=\($0.id)", $0.name)
         }
@@ -142,9 +155,12 @@ extension MergePage {
             }
         changes = preview.changes.prefix(Self.told).map { Change(kind: $0.kind.name, text: $0.text(in: unit)) }
         changeCount = preview.changes.isEmpty ? "none" : "\(preview.changes.count) of \(preview.after.bests)"
+        let isOne = preview.sharedWorkouts == 1
         shared =
             preview.sharedWorkouts == 0
-            ? "" : "\(Web.Count.workouts(preview.sharedWorkouts)) hold both: their sets stand one after the other."
+            ? ""
+            : "\(Web.Count.workouts(preview.sharedWorkouts)) \(isOne ? "holds" : "hold") both: "
+                + "\(isOne ? "its" : "their") sets stand one after the other."
         operation = "merge.\(merge.stays.id).\(merge.goes.id)"
         self.key = key
     }

@@ -90,4 +90,8 @@ extension ExerciseMerge.Side {
     init(_ profile: ExerciseProfile) {
         self.init(id: profile.id, name: profile.name, loadKind: profile.loadKind, isOwn: profile.isOwn)
     }
+
+    init(_ exercise: Exercise) {
+        self.init(id: exercise.id, name: exercise.name, loadKind: exercise.loadKind, isOwn: exercise.ownerID != 0)
+    }
 }

@@ -15,6 +15,9 @@ enum NamingNotice: String {
         case .undone: "Two again, as they were, each with its own records."
         }
     }
+
+    /// Whether it was done among the names, so that it is answered there.
+    var isOfNames: Bool { self == .renamed || self == .named || self == .forgotten }
 }
 
 /// One post about the names of an exercise.

@@ -44,7 +44,7 @@ extension ProgressContent {
         let records = ProgressStat(
             label: "Records",
             value: "\(recordCount)",
-            address: "/records?ever=1",
+            address: RecordsQuery(isEver: true, days: range == .all ? nil : days).address(),
             isRecord: recordCount > 0
         )
         guard summary.work > .zero else { return [workouts, count, records] }

@@ -25,8 +25,7 @@ struct ProgressQuery: Equatable {
     /// Forgiving: what cannot be read is left out.
     init(_ query: FormFields) {
         range = query["range"].flatMap { ProgressRange(rawValue: $0) }
-        let ends = [query["from"], query["to"]].compactMap { $0.flatMap { LocalDay(iso: $0) } }
-        days = ends.count == 2 && ends[0] <= ends[1] ? ends[0]...ends[1] : nil
+        days = query.days
         measure = query["of"].flatMap { ProgressMeasure(rawValue: $0) } ?? .sets
         switch (query["exercise"].flatMap { Identifier($0) }, query["muscle"]) {
         case (let id?, _): subject = .exercise(id)
@@ -34,6 +33,14 @@ struct ProgressQuery: Equatable {
         case (nil, let name?): subject = .muscle(Muscle(rawValue: name))
         }
         before = query["before"].flatMap { HistoryKey($0) }
+    }
+}
+
+extension FormFields {
+    /// The days between `from` and `to`; nil where they cannot be read.
+    var days: ClosedRange<LocalDay>? {
+        let ends = [self["from"], self["to"]].compactMap { $0.flatMap { LocalDay(iso: $0) } }
+        return ends.count == 2 && ends[0] <= ends[1] ? ends[0]...ends[1] : nil
     }
 }
 
@@ -59,7 +66,7 @@ enum ProgressAddresses {
         _ subject: ProgressQuery.Subject = .everything,
         before key: HistoryKey? = nil
     ) -> String {
-        "/progress/sets?from=\(days.lowerBound.iso)&to=\(days.upperBound.iso)&of=\(measure.rawValue)"
+        "/progress/sets?\(days.query)&of=\(measure.rawValue)"
             + subject.query + (key.map { "&before=\($0.text)" } ?? "")
     }
 
@@ -73,6 +80,9 @@ enum ProgressAddresses {
 }
 
 extension ClosedRange<LocalDay> {
+    /// Its part of an address.
+    var query: String { "from=\(lowerBound.iso)&to=\(upperBound.iso)" }
+
     /// `7 Sep to 30 Nov 2026`, with the year of the first where it is another.
     var text: String {
         let (from, to) = (lowerBound, upperBound)

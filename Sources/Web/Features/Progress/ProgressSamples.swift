@@ -167,7 +167,11 @@ extension RecordsPage {
     private static func page(_ records: [ListedRecord], isEver: Bool, hasMore: Bool = false) -> RecordsPage {
         RecordsPage(
             RecordsContent(
-                query: RecordsQuery(exercise: hasMore ? SampleProgress.squat.id : nil, isEver: isEver),
+                query: RecordsQuery(
+                    exercise: hasMore ? SampleProgress.squat.id : nil,
+                    isEver: isEver,
+                    days: hasMore ? SampleProgress.today.adding(days: -90)...SampleProgress.today : nil
+                ),
                 records: records,
                 next: hasMore ? RecordRepository.Place(day: SampleProgress.today, set: SampleWorkouts.id(1)) : nil,
                 exercise: hasMore ? SampleProgress.profile(.external) : nil,

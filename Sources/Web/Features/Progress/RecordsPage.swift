@@ -9,12 +9,15 @@ struct RecordsQuery: Equatable {
     let exercise: Identifier?
     /// Whether those are asked for too that have been outdone.
     let isEver: Bool
+    /// Only those set on these days; nil for all.
+    let days: ClosedRange<LocalDay>?
     let after: RecordRepository.Place?
 
-    init(exercise: Identifier?, isEver: Bool) {
+    init(exercise: Identifier? = nil, isEver: Bool, days: ClosedRange<LocalDay>? = nil) {
         (group, after) = (.all, nil)
         self.exercise = exercise
         self.isEver = isEver
+        self.days = days
     }
 
     /// Forgiving: what cannot be read is left out.
@@ -22,6 +25,7 @@ struct RecordsQuery: Equatable {
         group = query["kind"].flatMap { RecordGroup(rawValue: $0) } ?? .all
         exercise = query["exercise"].flatMap { Identifier($0) }
         isEver = query["ever"] == "1"
+        days = query.days
         let place = query["after"]?.split(separator: ".") ?? []
         after =
             place.count == 2
@@ -30,14 +34,27 @@ struct RecordsQuery: Equatable {
             } : nil
     }
 
-    var choice: RecordRepository.Choice { .group(group, of: exercise, onlyStanding: !isEver) }
+    var choice: RecordRepository.Choice { .group(group, of: exercise, onlyStanding: !isEver, on: days) }
 
     /// The address of the same with something else.
     func address(group: RecordGroup? = nil, isEver: Bool? = nil, after: RecordRepository.Place? = nil) -> String {
-        let group = group ?? self.group
+        address(group ?? self.group, exercise, isEver ?? self.isEver, days, after)
+    }
+
+    /// The address of the same for every exercise, and for all time.
+    var ofEveryExercise: String { address(group, nil, isEver, days) }
+    var ofAllTime: String { address(group, exercise, isEver, nil) }
+
+    private func address(
+        _ group: RecordGroup,
+        _ exercise: Identifier?,
+        _ isEver: Bool,
+        _ days: ClosedRange<LocalDay>?,
+        _ after: RecordRepository.Place? = nil
+    ) -> String {
         let parts = [
             group == .all ? nil : "kind=\(group.rawValue)", exercise.map { "exercise=\($0)" },
-            isEver ?? self.isEver ? "ever=1" : nil, after.map { "after=\($0.day.iso).\($0.set)" },
+            isEver ? "ever=1" : nil, days?.query, after.map { "after=\($0.day.iso).\($0.set)" },
         ].compactMap { $0 }
         return "/records" + (parts.isEmpty ? "" : "?" + parts.joined(separator: "&"))
     }
@@ -64,6 +81,9 @@ struct RecordsPage: Page {
     /// The exercise that is shown alone, empty without.
     let exercise: String
     let unfiltered: String
+    /// The only days that are shown, empty without.
+    let days: String
+    let ofAllTime: String
     let kinds: [ProgressTab]
     let reach: [ProgressTab]
     let groups: [Group]
@@ -83,6 +103,7 @@ struct RecordsPage: Page {
     var values: TemplateObject {
         [
             "summary": .text(summary), "exercise": .text(exercise), "unfiltered": .text(unfiltered),
+            "days": .text(days), "of_all_time": .text(ofAllTime),
             "kinds": .list(kinds.map(\.values)), "reach": .list(reach.map(\.values)),
             "groups": .list(groups.map(\.values)), "older": .text(older),
             "back": .object(["address": .text(back.address), "label": .text(back.label)]),
@@ -97,7 +118,9 @@ extension RecordsPage {
         let isCut = content.next != nil || query.after != nil
         summary = told.isEmpty ? "None yet" : isCut ? "\(told.count) on this page" : "\(told.count) in all"
         exercise = content.exercise?.name ?? ""
-        unfiltered = "/records" + (query.group == .all ? "" : "?kind=\(query.group.rawValue)")
+        unfiltered = query.ofEveryExercise
+        days = query.days?.text ?? ""
+        ofAllTime = query.ofAllTime
         kinds = RecordGroup.allCases.map {
             ProgressTab(address: query.address(group: $0), label: $0.name, isCurrent: $0 == query.group)
         }
@@ -143,7 +166,7 @@ extension ProgressRow {
         let source = isEstimate ? "From \(held.performed.text(in: unit)), " : ""
         self.init(
             address: ProgressAddresses.set(held.set, in: record.workout),
-            name: isEstimate ? held.text(in: unit) : "\(held.kind.name): \(held.text(in: unit))",
+            name: held.title(in: unit),
             summary: "\(source)\(record.day.mediumText(relativeTo: today)). \(before), "
                 + "which stood \(Count.days(record.previousStoodDays)).\(gone)",
             value: gain.value,

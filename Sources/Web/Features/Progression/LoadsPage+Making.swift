@@ -12,7 +12,8 @@ extension LoadsPage {
         lead =
             places.isEmpty
             ? "There is nothing in it yet."
-            : "What the last complete workouts say. Change any of it in the routine, or ignore it."
+            : "What the last complete workouts say; those of one day count as one. "
+                + "Change any of it in the routine, or ignore it."
         let names = PlaceNames(content.routine)
         rows = places.map { Row($0, names, content) }
         offers = raises.compactMap { $0.field("raise") } + lighter.compactMap { $0.field("lighter") }

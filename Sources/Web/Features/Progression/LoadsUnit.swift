@@ -92,6 +92,46 @@ struct LoadsForm {
         lighter = form.fields("lighter").map { SeenOffer($0.place, printed: $0.printed) }
         typed = form.fields("weight").map { TypedLoad($0.place, $0.text, printed: $0.printed) }
     }
+
+    /// What the routine says of it afterwards.
+    var answer: LoadsAnswer {
+        switch operation {
+        case .take(let place?): .taken([place])
+        case .take(nil): .taken(raises.map(\.place))
+        case .change, .ignore: .ignored
+        }
+    }
+}
+
+/// What was answered to the next loads, as the address of the routine carries it.
+enum LoadsAnswer: Equatable {
+    /// What these places ask for now was taken.
+    case taken([Identifier])
+    case ignored
+
+    /// Nil where nothing was answered.
+    init?(_ query: FormFields) {
+        let places = query["took"]?.split(separator: ".").compactMap { Identifier($0) } ?? []
+        guard !places.isEmpty || query["ignored"] != nil else { return nil }
+        self = places.isEmpty ? .ignored : .taken(places)
+    }
+
+    var query: String {
+        switch self {
+        case .taken(let places): "took=" + places.map(\.text).joined(separator: ".")
+        case .ignored: "ignored=1"
+        }
+    }
+
+    /// With what the routine asks for now; nil where what was taken is not in it any more.
+    func alert(_ routine: Routine, _ unit: WeightUnit) -> PageAlert? {
+        guard case .taken(let places) = self else {
+            return .quiet("Ignored.", "The loads of last time are used until another workout is done.")
+        }
+        let names = PlaceNames(routine)
+        let taken = routine.exercises.filter { places.contains($0.id) }.map { "\(names[$0]) \($0.askedText(in: unit))" }
+        return taken.isEmpty ? nil : .quiet("Taken.", "From now on: \(taken.joined(separator: ", ")).")
+    }
 }
 
 /// What the page of next loads is made from: everything read, nothing formatted.

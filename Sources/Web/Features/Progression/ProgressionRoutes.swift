@@ -31,7 +31,9 @@ enum ProgressionRoutes {
         if let content = try signedIn.visitor.connection.transaction(unit.run) {
             return try signedIn.respond(with: LoadsPage(content), status: 422)
         }
-        return .seeOther(unit.form.operation == .change ? "/routines/\(id)/loads" : "/routines/\(id)")
+        return .seeOther(
+            unit.form.operation == .change ? "/routines/\(id)/loads" : "/routines/\(id)?\(unit.form.answer.query)"
+        )
     }
 
     private static func showRules(_ request: Request, _ path: PathParameters, _ signedIn: SignedIn) throws -> Response {

@@ -39,7 +39,7 @@ enum SampleLoads {
 
     static func text(_ routine: Routine) -> RoutineTextContent {
         let table = StepTable(gym: .commercial(in: .kilograms), unit: .kilograms)
-        return RoutineTextContent(routine) { exercise in
+        return RoutineTextContent(routine, unit: .kilograms) { exercise in
             var table = table
             return table.steps(of: exercise, PlaceEvidence())
         } mintKey: {

@@ -14,6 +14,8 @@ struct RoutineTextPage: Page {
     let state: String
     let lead: String
     let lines: [Line]
+    /// A weight in the athlete's unit, for the examples.
+    let example: String
     let keys: (update: String, save: String)
 
     struct Line {
@@ -35,7 +37,7 @@ struct RoutineTextPage: Page {
         [
             "alerts": .list(alerts.map(\.values)), "id": .text(id), "name": .text(name), "state": .text(state),
             "lead": .text(lead), "lines": .list(lines.map(\.values)), "update_key": .text(keys.update),
-            "save_key": .text(keys.save),
+            "save_key": .text(keys.save), "example": .text(example),
         ]
     }
 }
@@ -77,6 +79,7 @@ extension RoutineTextPage {
             ? "There is nothing in it yet." : "Write it as you say it. What is read stands below."
         let numbers = RoutineNumbers(content.routine).numbers
         lines = zip(numbers, content.routine.exercises).map { Line($1, $0, content) }
+        example = content.unit == .kilograms ? "100 kg" : "225 lb"
         keys = (content.mintKey(), content.mintKey())
     }
 }

@@ -33,17 +33,23 @@ struct RoutineTextUnit {
 /// What a routine as text is made from: everything read, nothing formatted.
 struct RoutineTextContent {
     let routine: Routine
+    let unit: WeightUnit
     let mintKey: () -> String
     /// How each place goes from one load to the next.
     let steps: (RoutineExercise) -> LoadSteps
     /// What was typed and not taken.
     var faults: [PrescriptionLineFault] = []
 
-    init(_ routine: Routine, steps: @escaping (RoutineExercise) -> LoadSteps, mintKey: @escaping () -> String) {
-        (self.routine, self.steps, self.mintKey) = (routine, steps, mintKey)
+    init(
+        _ routine: Routine,
+        unit: WeightUnit,
+        steps: @escaping (RoutineExercise) -> LoadSteps,
+        mintKey: @escaping () -> String
+    ) {
+        (self.routine, self.unit, self.steps, self.mintKey) = (routine, unit, steps, mintKey)
     }
 
     init(_ routine: Routine, _ signedIn: SignedIn, steps: @escaping (RoutineExercise) -> LoadSteps) {
-        self.init(routine, steps: steps) { signedIn.mintKey().text }
+        self.init(routine, unit: signedIn.athlete.unit, steps: steps) { signedIn.mintKey().text }
     }
 }

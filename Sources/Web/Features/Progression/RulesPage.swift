@@ -99,7 +99,8 @@ extension RulesPage.Place {
         self.number = number
         name = exercise.name
         let asUsual = "As usual: \(usual.title.prefix(1).lowercased())\(usual.title.dropFirst())"
-        chosen = exercise.progression.rule?.title ?? asUsual
+        // As it is chosen, which may wait for something else of the place to be put right.
+        chosen = word.isEmpty ? asUsual : ProgressionRule.title(ofWord: word) ?? asUsual
         isOpen = content.faults.contains { $0.place.exercise == exercise.id }
         // What is usual stands there once, unless it was chosen as such.
         let others = words.filter { $0 != usual.word || $0 == word }

@@ -7,6 +7,7 @@ struct RoutinePage: Page {
     let section = Section.more
 
     let title: String
+    let alerts: [PageAlert]
     let id: String
     let name: String
     let lead: String
@@ -16,10 +17,13 @@ struct RoutinePage: Page {
     let exercises: [RoutineRow]
     /// What the next workout is offered: "2 raises to take".
     let loads: String
+    /// What writing it as text looks like, in the athlete's unit.
+    let asText: String
     let startKey: String
 
     var values: TemplateObject {
         [
+            "alerts": .list(alerts.map(\.values)),
             "id": .text(id),
             "name": .text(name),
             "lead": .text(lead),
@@ -27,6 +31,7 @@ struct RoutinePage: Page {
             "stats": .list(stats.map(\.values)),
             "exercises": .list(exercises.map(\.values)),
             "loads": .text(loads),
+            "as_text": .text(asText),
             "start_key": .text(startKey),
         ]
     }
@@ -55,9 +60,11 @@ extension RoutinePage {
         _ lastTime: [Identifier: LastTime],
         _ loads: RoutineLoads,
         unit: WeightUnit,
-        startKey: String
+        startKey: String,
+        answer: LoadsAnswer? = nil
     ) {
         title = routine.name
+        alerts = [answer?.alert(routine, unit)].compactMap { $0 }
         id = routine.id.text
         name = routine.name
         lead = routine.exercises.isEmpty ? "There is nothing in it yet." : routine.course.lead
@@ -72,6 +79,7 @@ extension RoutinePage {
             return RoutineRow(exercise, numbers.numbers[index], parts.compactMap { $0 }.joined(separator: " "), unit)
         }
         self.loads = loads.summary
+        asText = "3 × 8–12 @ \(unit == .kilograms ? "60" : "135") \(unit.symbol), rest 1:30"
         self.startKey = startKey
     }
 }

@@ -36,14 +36,15 @@ enum RoutineRoutes {
         return try signedIn.respond(with: page)
     }
 
-    private static func show(_: Request, _ path: PathParameters, _ signedIn: SignedIn) throws -> Response {
+    private static func show(_ request: Request, _ path: PathParameters, _ signedIn: SignedIn) throws -> Response {
         let routine = try signedIn.routine(path)
         let page = RoutinePage(
             routine,
             try signedIn.lastTime(of: routine),
             try signedIn.loads(of: routine),
             unit: signedIn.athlete.unit,
-            startKey: signedIn.mintKey().text
+            startKey: signedIn.mintKey().text,
+            answer: LoadsAnswer(FormFields(query: request.head.query))
         )
         return try signedIn.respond(with: page)
     }

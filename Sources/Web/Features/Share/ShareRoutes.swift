@@ -31,9 +31,12 @@ enum ShareRoutes {
     }
 
     private static func preview(_ request: Request, _ path: PathParameters, _ signedIn: SignedIn) throws -> Response {
-        try withContent(path, signedIn) { content in
+        // What is no story is no page either; one that was not earned leads to those that were.
+        guard Story(rawValue: path["story"]) != nil else { throw NotFound() }
+        return try withContent(path, signedIn) { content in
             let choice = ShareChoice(FormFields(query: request.head.query), content, signedIn, path["story"])
-            guard !choice.isGone, let card = try content.card(choice.story, in: choice.unit, signedIn) else {
+            guard !choice.isGone, choice.isAsked, let card = try content.card(choice.story, in: choice.unit, signedIn)
+            else {
                 return .seeOther(choice.again)
             }
             return try signedIn.respond(with: SharePreviewPage(card, choice))

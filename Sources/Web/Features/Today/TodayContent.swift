@@ -8,6 +8,8 @@ struct TodayContent {
     let week: HistoryContent
     /// Of the plan where it has this day, else of weeks with a workout.
     let streak: Streak
+    /// Weeks in a row with a workout, where a plan has the day and its streak has not begun.
+    var weeksBeside = 0
     /// The days of every plan.
     var schedule = Schedule()
     /// What routines are called, those of planned days in the trash too.
@@ -63,9 +65,11 @@ extension TodayContent {
         let schedule = try signedIn.plans.schedule()
         let reader = TodayReader(signedIn: signedIn, schedule: schedule, week: week)
         let all = try signedIn.routines.list()
+        let streak = try reader.streak()
         self.init(
             week: week,
-            streak: try reader.streak(),
+            streak: streak,
+            weeksBeside: streak == .plannedDays(0) ? try reader.weeks() : 0,
             schedule: schedule,
             routines: Dictionary(all.map { ($0.id, $0) }) { first, _ in first },
             state: try reader.state(all),
@@ -89,13 +93,17 @@ private struct TodayReader {
         guard schedule[today] == nil else {
             return schedule.streak(on: today, workoutDays: [], weeksStartingOn: week.firstWeekday)
         }
+        return .weeks(try weeks())
+    }
+
+    /// How many weeks in a row had a workout.
+    func weeks() throws -> Int {
         let weeks = try signedIn.history.trainedWeeks(until: today, startingOn: week.firstWeekday)
-        return .weeks(WeekStreak.length(weeks, in: CalendarWeek(of: today, startingOn: week.firstWeekday)))
+        return WeekStreak.length(weeks, in: CalendarWeek(of: today, startingOn: week.firstWeekday))
     }
 
     func state(_ routines: [RoutineSummary]) throws -> TodayContent.State {
-        let draft = try signedIn.openDraft().flatMap { $0.standing.isEmpty ? nil : $0 }
-        if let draft {
+        if let draft = try signedIn.runningDraft() {
             let started = draft.startedAt.map { signedIn.visitor.services.zones.clock(of: $0, in: draft.zone) }
             return .running(try GymContent(signedIn, draft), startedAt: started ?? "")
         }

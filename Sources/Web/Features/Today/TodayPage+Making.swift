@@ -124,6 +124,7 @@ extension TodayPage {
         self.stats = stats
         week = WeekStrip(today: content)
         recap = content.recap
+        streakNote = content.streakNote
         self.records = records
         self.parts = parts.filter { !$0.rows.isEmpty }
         self.action = action

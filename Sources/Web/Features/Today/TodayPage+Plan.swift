@@ -223,7 +223,7 @@ extension TodayContent {
 
 extension RoutineExercise {
     /// `4 × 5 at 140 kg`.
-    fileprivate func askedText(in unit: WeightUnit) -> String {
+    func askedText(in unit: WeightUnit) -> String {
         let weight = weightText(in: unit)
         guard !weight.isEmpty else { return setsText }
         return "\(setsText) \(loadKind == .bodyweight ? "with" : "at") \(weight) \(unit.symbol)"

@@ -18,6 +18,8 @@ struct TodayPage: Page {
     let week: WeekStrip
     /// "Last week: 3 of 4 workouts."; empty where no plan had it.
     let recap: String
+    /// Why no streak is shown; empty where one is, or nothing is to be told.
+    let streakNote: String
     let records: [SavedPage.Record]
     let parts: [Part]
     let action: Action
@@ -87,6 +89,7 @@ struct TodayPage: Page {
             "is_short": .flag(heading.count <= 5), "is_long": .flag(heading.count > Self.largest),
             "has_days": .flag(hasDays),
             "stats": .list(stats.map(\.values)), "week": .object(week.values), "recap": .text(recap),
+            "streak_note": .text(streakNote),
             "records_heading": .text(records.count == 1 ? "Record" : "Records"),
             "records": .list(records.map(\.values)), "parts": .list(parts.map(\.values)),
             "action": .object(action.values), "discard": .list(discard.map { [$0.values] } ?? []),

@@ -40,6 +40,7 @@ extension TodayPage {
             TodayContent(
                 week: SampleHistory.content(SampleHistory.ordinary),
                 streak: streak,
+                weeksBeside: streak == .plannedDays(0) ? 5 : 0,
                 schedule: schedule,
                 routines: Dictionary(uniqueKeysWithValues: routines.map { ($0.id, $0) }),
                 state: state,
@@ -57,7 +58,11 @@ extension TodayPage {
         let missed = PlannedDay(today.adding(days: -1), .training(DayTraining(SampleRoutines.id(1))))
         return [
             page(.scheduled(work), schedule(open), streak: .plannedDays(38)),
-            page(.scheduled(TodayContent.Work(routine: SampleRoutines.crowded)), schedule(open)),
+            page(
+                .scheduled(TodayContent.Work(routine: SampleRoutines.crowded)),
+                schedule(open),
+                streak: .plannedDays(0)
+            ),
             page(.scheduled(TodayContent.Work(routine: SampleRoutines.ordinary, isBinned: true)), schedule(open)),
             page(.scheduled(TodayContent.Work(routine: SampleRoutines.empty)), schedule(open)),
             page(.missed(missed, work), schedule(.rest(.planned)), refusal: "Thu 3 Dec has its own workout."),

@@ -19,7 +19,11 @@ extension WeekStrip {
 extension WeekStrip.Day {
     fileprivate init(_ day: LocalDay, _ content: TodayContent) {
         let isTrained = content.week.calendar.days[day] != nil
-        let mark = Self.mark(of: day, content)
+        let mark = content.schedule.mark(
+            of: day,
+            today: content.today,
+            done: content.week.calendar.days[day]?.completion
+        )
         let isToday = day == content.today
         let parts = [isToday ? "today" : "", isToday && mark == .none ? "" : mark.rawValue]
         self.init(
@@ -30,13 +34,6 @@ extension WeekStrip.Day {
             address: isTrained ? content.week.addresses.day(day) : Self.address(of: content.schedule[day]),
             state: mark.style + (isToday ? " is-now" : "")
         )
-    }
-
-    /// Without a plan a workout that was cut short still shows as one.
-    private static func mark(of day: LocalDay, _ content: TodayContent) -> DayMark {
-        let trained = content.week.calendar.days[day]
-        let mark = content.schedule.mark(of: day, today: content.today, isTrained: trained != nil)
-        return content.schedule[day] == nil && trained?.isPartial == true ? .partial : mark
     }
 
     /// Nothing can be done about rest as it was planned.
@@ -74,5 +71,12 @@ extension TodayContent {
         let recap = recap(of: week)
         guard let planned = recap.planned, planned > 0 else { return "" }
         return "Last week: \(recap.text)."
+    }
+
+    /// With a plan the streak counts other things than without; empty where there were no weeks to count.
+    var streakNote: String {
+        guard weeksBeside > 0 else { return "" }
+        return "With a plan the streak counts planned days that are done whole, from the next one on. "
+            + "Without one it counts weeks with a workout: \(weeksBeside) in a row by now."
     }
 }

@@ -5,11 +5,16 @@ extension TodayPage {
     static func lead(_ workouts: [WorkoutSummary]) -> String {
         let names = workouts.map { workout in
             let word = workout.completion == .partial ? "partial" : "complete"
-            return "\(WorkoutName.text(workout.name, on: workout.key.day)), \(word)."
+            return "\(WorkoutName.text(workout.name, on: workout.key.day)), \(word)"
+        }
+        // What was done more than once is said once.
+        let told = names.indices.filter { names.firstIndex(of: names[$0]) == $0 }.map { index in
+            let count = names.count { $0 == names[index] }
+            return names[index] + (count == 1 ? "." : count == 2 ? ", twice." : ", \(count) times.")
         }
         let records = workouts.reduce(0) { $0 + $1.recordCount }
-        let told = records == 0 ? [] : [records == 1 ? "One set is a record." : "\(Count.sets(records)) are records."]
-        return (names + told).joined(separator: " ")
+        let best = records == 0 ? [] : [records == 1 ? "One set is a record." : "\(Count.sets(records)) are records."]
+        return (told + best).joined(separator: " ")
     }
 
     /// What the workouts came to together; only what there is.
@@ -20,7 +25,7 @@ extension TodayPage {
         return [
             volume > .zero ? PageStat(label: "Volume, \(unit.symbol)", value: volume.text(in: unit)) : nil,
             PageStat(label: "Sets", value: "\(workouts.reduce(0) { $0 + $1.setCount })"),
-            minutes > 0 ? PageStat(label: "Minutes", value: "\(minutes)") : nil,
+            minutes > 0 ? PageStat(label: minutes == 1 ? "Minute" : "Minutes", value: "\(minutes)") : nil,
             records > 0 ? PageStat(label: "Records", value: "\(records)", isRecord: true) : nil,
         ].compactMap { $0 }
     }

@@ -47,7 +47,9 @@ enum WorkoutEditRoutes {
         if let open = try signedIn.drafts.openPast(), !open.exercises.isEmpty {
             return .seeOther("/workouts/\(open.id)/edit?day=\(LocalDay(iso: day)?.iso ?? "")")
         }
-        return try signedIn.respond(with: PastPage(LogContent(signedIn, nil, .none), day: day))
+        return try signedIn.respond(
+            with: PastPage(LogContent(signedIn, nil, .none), day: day, isTraining: signedIn.isTraining())
+        )
     }
 
     private static func beginPast(_ request: Request, _: PathParameters, _ signedIn: SignedIn) throws -> Response {
@@ -57,11 +59,28 @@ enum WorkoutEditRoutes {
             let day = isOther ? "?day=\(LocalDay(iso: unit.dayText)?.iso ?? "")" : ""
             return .seeOther("/workouts/\(id)/edit\(day)")
         case .refused(let refusal, let dayError):
-            let content = try LogContent(signedIn, nil, refusal.map { .refused($0) } ?? .none)
-            let page = PastPage(content, day: unit.dayText, dayError: dayError, typed: unit.post.exerciseText)
+            let page = try PastPage(unit, refusal, dayError: dayError)
             return try signedIn.respond(with: page, status: 422)
         }
     }
+}
+
+extension PastPage {
+    /// The same again, with what was refused.
+    fileprivate init(_ unit: PastUnit, _ refusal: LogRefusal?, dayError: String) throws {
+        self.init(
+            try LogContent(unit.signedIn, nil, refusal.map { .refused($0) } ?? .none),
+            day: unit.dayText,
+            isTraining: try unit.signedIn.isTraining(),
+            dayError: dayError,
+            typed: unit.post.exerciseText
+        )
+    }
+}
+
+extension SignedIn {
+    /// Whether a workout runs beside what is written of the past.
+    fileprivate func isTraining() throws -> Bool { try runningDraft() != nil }
 }
 
 extension LogContent {

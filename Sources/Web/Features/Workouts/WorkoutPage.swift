@@ -75,7 +75,7 @@ extension Workout {
         return [
             volume.map { PageStat(label: "Volume, \(unit.symbol)", value: $0) },
             PageStat(label: "Sets", value: "\(setCount)"),
-            minutes.map { PageStat(label: "Minutes", value: "\($0)") },
+            minutes.map { PageStat(label: $0 == 1 ? "Minute" : "Minutes", value: "\($0)") },
             records.isEmpty ? nil : PageStat(label: "Records", value: "\(records.setCount)", isRecord: true),
         ].compactMap { $0 }
     }
