@@ -96,7 +96,7 @@ let all: [Target] = [
         "WebTests",
         of: [
             "Web", "WebTestSupport", "TestSupport", "HTTP", "Template", "Crypto", "Database", "Domain",
-            "Persistence", "RandomTestSupport",
+            "Persistence", "Portability", "RandomTestSupport",
         ]
     ),
     tests(

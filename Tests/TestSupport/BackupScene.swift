@@ -1,21 +1,21 @@
-import Domain
+public import Domain
 
 /// A row of every table of a backup, each after those it refers to.
-enum BackupScene {
-    static func id(_ number: UInt8) -> Identifier {
+public enum BackupScene {
+    public static func id(_ number: UInt8) -> Identifier {
         guard let id = Identifier(bytes: [UInt8](repeating: 0, count: 15) + [number]) else {
             preconditionFailure("16 bytes are an identifier")
         }
         return id
     }
 
-    static let settingsOnly: BackupContent = {
+    public static let settingsOnly: BackupContent = {
         var content = BackupContent()
         if let table = BackupSchema.table("settings") { content.set(BackupScene.content()["settings"], of: table) }
         return content
     }()
 
-    static func content(weight: Int = 62_500) -> BackupContent {
+    public static func content(weight: Int = 62_500) -> BackupContent {
         var content = BackupContent()
         for (name, fields) in account + routines + workouts(weight) + plan {
             guard let table = BackupSchema.table(name) else { continue }
