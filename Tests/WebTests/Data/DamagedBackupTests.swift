@@ -50,9 +50,11 @@ struct DamagedBackupTests {
             try mine.write(BackupMerge.adding(BackupScene.content(), to: here), over: here, at: now)
         }
         let theirs = try BackupRepository(connection, athlete: ids[1]).read()
-        foreign = ["workouts", "exercises", "routines", "sets", "workout_exercises", "plans"].flatMap { table in
-            theirs.values(of: "id", in: table).prefix(2).compactMap {
-                if case .identifier(let id) = $0 { id.text } else { nil }
+        foreign = ["workouts", "exercises", "routines", "sets", "workout_exercises", "plans"].flatMap {
+            table -> [String] in
+            theirs.values(of: "id", in: table).prefix(2).compactMap { value -> String? in
+                guard case .identifier(let id) = value else { return nil }
+                return id.text
             }
         }
         tables = try Self.personalTables(connection)
