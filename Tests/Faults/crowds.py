@@ -8,7 +8,7 @@ import threading
 import time
 
 import audit
-from exchange import Unanswered, Wire, connect, once
+from exchange import Unanswered, Wire, connect
 from program import BINARY
 from subject import Crew, Subject, wait
 from writer import Writer

@@ -15,9 +15,10 @@ import socket
 import struct
 import sys
 import tempfile
+import traceback
 
 sys.dont_write_bytecode = True
-sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "BrowserTests"))
+sys.path.append(str(pathlib.Path(__file__).resolve().parents[1] / "BrowserTests"))
 
 from report import Report  # noqa: E402
 from subject import Crew  # noqa: E402
@@ -50,7 +51,10 @@ def run(names, options, report):
     for name in names:
         scenario = getattr(importlib.import_module(name), SCENARIOS[name])
         with tempfile.TemporaryDirectory(prefix=f"faults-{name}-", ignore_cleanup_errors=True) as folder:
-            scenario(options, pathlib.Path(folder)).run(report)
+            try:
+                scenario(options, pathlib.Path(folder)).run(report)
+            except Exception:  # noqa: BLE001 — the others are still tried
+                report.note(name, "what it needs can be started and stopped", "failed", traceback.format_exc())
 
 
 def raise_loopback():

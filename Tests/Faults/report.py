@@ -1,6 +1,5 @@
 """What was tried, what came of it, and the same as a JUnit report."""
 
-import sys
 import time
 import traceback
 import xml.etree.ElementTree as ET
@@ -25,10 +24,12 @@ class Report:
         except Exception as error:  # noqa: BLE001 — whatever it is, the other promises are still tried
             outcome = "failed"
             detail = str(error) if isinstance(error, AssertionError) and str(error) else traceback.format_exc()
-        self.cases.append((suite, name, outcome, detail, time.monotonic() - began))
-        said = detail or value or ""
-        self.say(f"{outcome:8}{suite}: {name} ({time.monotonic() - began:.1f} s)" + (f"\n        {said}" if said else ""))
+        self.note(suite, name, outcome, detail or value or "", time.monotonic() - began)
         return value
+
+    def note(self, suite, name, outcome, said, took=0.0):
+        self.cases.append((suite, name, outcome, said, took))
+        self.say(f"{outcome:8}{suite}: {name} ({took:.1f} s)" + (f"\n        {said}" if said else ""))
 
     @staticmethod
     def say(line):
@@ -67,7 +68,3 @@ class Report:
         root = ET.Element("testsuites")
         root.append(suite)
         ET.ElementTree(root).write(path, encoding="utf-8", xml_declaration=True)
-
-
-def complain(line):
-    print(line, file=sys.stderr, flush=True)

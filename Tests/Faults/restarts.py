@@ -11,9 +11,9 @@ from program import BINARY
 from subject import Crew, Subject, until, wait
 from writer import Writer
 
-LONG = {"restarts": 20, "rate": 200, "between": (2.0, 3.0)}
-SHORT = {"restarts": 2, "rate": 60, "between": (1.0, 1.5)}
-WRITERS, READERS = 6, 10
+# Each writer and reader has one request on its way at most: as many as may wait while nobody serves.
+LONG = {"restarts": 20, "rate": 200, "between": (2.0, 3.0), "writers": 24, "readers": 176}
+SHORT = {"restarts": 2, "rate": 60, "between": (1.0, 1.5), "writers": 6, "readers": 14}
 # Whoever asks while nobody serves waits in the socket's queue: the drain of the old and the start of the new.
 PATIENCE = 45
 # How often browsers send a request again by themselves when a connection closes without a byte.
@@ -50,9 +50,9 @@ class Restarts:
             self.subject.remove()
 
     def restart_all(self):
-        self.writers = [Writer(number, self.subject.origin, self.options.seed) for number in range(WRITERS)]
+        self.writers = [Writer(number, self.subject.origin, self.options.seed) for number in range(self.size["writers"])]
         crew = Crew()
-        for number in range(READERS):
+        for number in range(self.size["readers"]):
             crew.start(self.read, number)
         for writer in self.writers:
             crew.start(self.write, writer)
@@ -74,14 +74,14 @@ class Restarts:
 
     def pace(self):
         """Moments at which one of the threads sends, so that all together keep the rate."""
-        step, moment = (WRITERS + READERS) / self.size["rate"], time.monotonic()
+        step, moment = (self.size["writers"] + self.size["readers"]) / self.size["rate"], time.monotonic()
         while not self.over.is_set():
             moment = max(moment + step, time.monotonic() - 1)
             wait(max(0, moment - time.monotonic()))
             yield
 
     def read(self, number):
-        writer = self.writers[number % WRITERS]
+        writer = self.writers[number % len(self.writers)]
         pages = ["/", "/healthz", "/login", "/log", "/history"]
         for turn, _ in enumerate(self.pace()):
             request = writer.get(pages[(turn + number) % len(pages)])
