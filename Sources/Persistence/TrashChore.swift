@@ -45,14 +45,16 @@ public struct TrashChore {
         let workouts: SQL = "w.state = 'binned' AND w.binned_at <= \(horizon)"
         let rows: SQL = "we.binned_at <= \(horizon)"
         let sets: SQL = "s.binned_at <= \(horizon)"
-        try keepKeys(athlete, of: [workouts, rows, sets], now)
+        let needless: SQL = "\(part: rows) AND \(part: isNeedless(athlete))"
+        try keepKeys(athlete, ofSets: [workouts, rows, sets], ofExercises: [workouts, needless], now)
         var erased = try connection.execute(
             "DELETE w FROM workouts w WHERE w.athlete_id = \(athlete) AND \(part: workouts)"
         )
         erased += try connection.execute(
-            "DELETE we FROM workout_exercises we WHERE we.athlete_id = \(athlete) AND \(part: rows)"
+            "DELETE we FROM workout_exercises we WHERE we.athlete_id = \(athlete) AND \(part: needless)"
         )
         erased += try connection.execute("DELETE s FROM sets s WHERE s.athlete_id = \(athlete) AND \(part: sets)")
+        erased += try bare(athlete, rows)
         // A plan that has passed still says what its days were.
         erased += try connection.execute(
             """
@@ -64,9 +66,43 @@ public struct TrashChore {
         return erased
     }
 
-    /// Of sets for each of the three reasons, of exercises for the first two.
-    private func keepKeys(_ athlete: Int, of reasons: [SQL], _ now: Instant) throws(DatabaseError) {
-        for reason in reasons {
+    /// The condition that an exercise taken out of a workout can go without a trace.
+    ///
+    /// What was asked and left out, and what another exercise was done in place of, is of the workout for good: without it
+    /// one that was done in part would be complete.
+    private func isNeedless(_ athlete: Int) -> SQL {
+        """
+        NOT EXISTS (SELECT 1 FROM workout_targets t
+                WHERE t.athlete_id = we.athlete_id AND t.workout_exercise_id = we.id)
+            AND we.id NOT IN (SELECT k.stands_for FROM (SELECT DISTINCT o.stands_for FROM workout_exercises o
+                WHERE o.athlete_id = \(athlete) AND o.stands_for IS NOT NULL) k)
+        """
+    }
+
+    /// Leaves of the exercises that stay no more than what was asked.
+    private func bare(_ athlete: Int, _ rows: SQL) throws(DatabaseError) -> Int {
+        try connection.execute(
+            """
+            UPDATE workout_exercises we SET we.note = NULL
+            WHERE we.athlete_id = \(athlete) AND \(part: rows) AND we.note IS NOT NULL
+            """
+        )
+        return try connection.execute(
+            """
+            DELETE s FROM workout_exercises we
+            JOIN sets s ON s.athlete_id = we.athlete_id AND s.workout_exercise_id = we.id
+            WHERE we.athlete_id = \(athlete) AND \(part: rows)
+            """
+        )
+    }
+
+    private func keepKeys(
+        _ athlete: Int,
+        ofSets sets: [SQL],
+        ofExercises exercises: [SQL],
+        _ now: Instant
+    ) throws(DatabaseError) {
+        for reason in sets {
             try connection.execute(
                 """
                 INSERT IGNORE INTO ops (athlete_id, op_key, workout_id, verb, target, fingerprint, at)
@@ -78,7 +114,7 @@ public struct TrashChore {
                 """
             )
         }
-        for reason in reasons.prefix(2) {
+        for reason in exercises {
             try connection.execute(
                 """
                 INSERT IGNORE INTO ops (athlete_id, op_key, workout_id, verb, target, fingerprint, at)
