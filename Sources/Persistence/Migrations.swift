@@ -45,6 +45,7 @@ public let migrations: [Migration] = [
     step(41, "workout_notes", PackageResources.m0041_workout_notes_sql),
     step(42, "week_start", PackageResources.m0042_week_start_sql),
     step(43, "kept_files", PackageResources.m0043_kept_files_sql),
+    step(52, "merged_settings", PackageResources.m0052_merged_settings_sql),
 ]
 
 private func step(_ version: Int, _ name: String, _ text: [UInt8]) -> Migration {

@@ -45,6 +45,7 @@ private let landed: [String: UInt64] = [
     "m0041_workout_notes.sql": 0x917741b8675f67e5,
     "m0042_week_start.sql": 0x7aa7120d938c530c,
     "m0043_kept_files.sql": 0xf7c48365cd676710,
+    "m0052_merged_settings.sql": 0x2ef60cbc7f6c63a3,
 ]
 
 @Suite struct MigrationFileTests {
