@@ -64,37 +64,52 @@ static int restrict_reading(const char *const places[]) {
 // The filter looks at the low half of an argument; flags have no other.
 #define LOAD_ARGUMENT(number) BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, args[number]))
 #define GIVE(what) BPF_STMT(BPF_RET | BPF_K, what)
-#define REFUSE(number) BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_##number, 0, 1), GIVE(SECCOMP_RET_ERRNO | EPERM)
-#define DENY(number) BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_##number, 0, 1), GIVE(SECCOMP_RET_ERRNO | ENOSYS)
+#define IF(what, yes, no) BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, what, yes, no)
+#define REFUSE(number) IF(SYS_##number, 0, 1), GIVE(SECCOMP_RET_ERRNO | EPERM)
+#define DENY(number) IF(SYS_##number, 0, 1), GIVE(SECCOMP_RET_ERRNO | ENOSYS)
 
 static int filter_calls(void) {
+    const unsigned own = (unsigned)getpid();
     struct sock_filter filter[] = {
         LOAD(arch),
-        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, OWN_ARCHITECTURE, 1, 0), GIVE(SECCOMP_RET_KILL_PROCESS),
+        IF(OWN_ARCHITECTURE, 1, 0), GIVE(SECCOMP_RET_KILL_PROCESS),
         LOAD(nr),
 #if defined(__x86_64__)
         // The numbers of x32, which name the same calls again.
         BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, 0x40000000, 0, 1), GIVE(SECCOMP_RET_KILL_PROCESS),
         REFUSE(fork), REFUSE(vfork), REFUSE(creat), REFUSE(unlink), REFUSE(rename), REFUSE(mkdir), REFUSE(rmdir),
-        REFUSE(link), REFUSE(symlink), REFUSE(chmod), REFUSE(chown), REFUSE(mknod), DENY(open),
+        REFUSE(link), REFUSE(symlink), REFUSE(chmod), REFUSE(chown), REFUSE(lchown), REFUSE(mknod), REFUSE(utime),
+        REFUSE(utimes), REFUSE(futimesat), DENY(open),
 #endif
         REFUSE(socket), REFUSE(socketpair), REFUSE(connect), REFUSE(bind), REFUSE(listen), REFUSE(accept),
         REFUSE(accept4), REFUSE(sendto), REFUSE(sendmsg), REFUSE(sendmmsg),
         REFUSE(execve), REFUSE(execveat), REFUSE(ptrace), REFUSE(process_vm_readv), REFUSE(process_vm_writev),
-        REFUSE(kill), REFUSE(tkill), REFUSE(pidfd_open), REFUSE(pidfd_getfd), REFUSE(pidfd_send_signal),
-        REFUSE(unlinkat), REFUSE(renameat2), REFUSE(mkdirat), REFUSE(linkat), REFUSE(symlinkat), REFUSE(mknodat),
-        REFUSE(fchmod), REFUSE(fchmodat), REFUSE(fchown), REFUSE(fchownat), REFUSE(truncate), REFUSE(setxattr),
+        REFUSE(kill), REFUSE(tkill), REFUSE(rt_sigqueueinfo), REFUSE(rt_tgsigqueueinfo),
+        REFUSE(pidfd_open), REFUSE(pidfd_getfd), REFUSE(pidfd_send_signal), REFUSE(process_madvise), REFUSE(kcmp),
+        REFUSE(setpriority), REFUSE(ioprio_set), REFUSE(sched_setparam), REFUSE(sched_setscheduler),
+        REFUSE(sched_setattr), REFUSE(sched_setaffinity), REFUSE(migrate_pages), REFUSE(move_pages),
+        REFUSE(unlinkat), REFUSE(renameat), REFUSE(renameat2), REFUSE(mkdirat), REFUSE(linkat), REFUSE(symlinkat),
+        REFUSE(mknodat), REFUSE(fchmod), REFUSE(fchmodat), REFUSE(fchown), REFUSE(fchownat), REFUSE(utimensat),
+        REFUSE(truncate), REFUSE(ftruncate), REFUSE(fallocate),
+        REFUSE(setxattr), REFUSE(lsetxattr), REFUSE(fsetxattr),
+        REFUSE(removexattr), REFUSE(lremovexattr), REFUSE(fremovexattr),
         REFUSE(mount), REFUSE(umount2), REFUSE(pivot_root), REFUSE(chroot), REFUSE(unshare), REFUSE(setns),
+        REFUSE(open_tree), REFUSE(move_mount), REFUSE(fsopen), REFUSE(fsmount), REFUSE(fspick),
         REFUSE(bpf), REFUSE(perf_event_open), REFUSE(userfaultfd), REFUSE(keyctl), REFUSE(add_key),
-        REFUSE(request_key), REFUSE(memfd_create), REFUSE(open_by_handle_at), REFUSE(shmget), REFUSE(msgget),
+        REFUSE(request_key), REFUSE(memfd_create), REFUSE(open_by_handle_at), REFUSE(shmget), REFUSE(shmat), REFUSE(msgget),
+        REFUSE(semget), REFUSE(mq_open),
         // Their arguments lie in memory, where the filter cannot look; C libraries go on with the older calls.
         DENY(openat2), DENY(clone3), DENY(io_uring_setup),
+        // A C library ends its own process with the one, and asks for its own bounds with the other.
+        IF(SYS_tgkill, 0, 4), LOAD_ARGUMENT(0), IF(own, 1, 0), GIVE(SECCOMP_RET_ERRNO | EPERM), GIVE(SECCOMP_RET_ALLOW),
+        IF(SYS_prlimit64, 0, 5), LOAD_ARGUMENT(0), IF(0, 2, 0), IF(own, 1, 0), GIVE(SECCOMP_RET_ERRNO | EPERM),
+        GIVE(SECCOMP_RET_ALLOW),
         // Threads, but no process.
-        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_clone, 0, 4), LOAD_ARGUMENT(0),
+        IF(SYS_clone, 0, 4), LOAD_ARGUMENT(0),
         BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, CLONE_THREAD, 1, 0), GIVE(SECCOMP_RET_ERRNO | EPERM),
         GIVE(SECCOMP_RET_ALLOW),
         // Files are opened to be read.
-        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_openat, 0, 3), LOAD_ARGUMENT(2),
+        IF(SYS_openat, 0, 3), LOAD_ARGUMENT(2),
         BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, O_WRONLY | O_RDWR | O_CREAT | O_TRUNC, 0, 1),
         GIVE(SECCOMP_RET_ERRNO | EPERM),
         GIVE(SECCOMP_RET_ALLOW),

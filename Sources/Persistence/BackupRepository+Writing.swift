@@ -2,7 +2,8 @@ import Database
 public import Domain
 
 extension BackupRepository {
-    /// Makes what is here what a merge has come to, and reads it again to be sure; run it in a transaction.
+    /// Makes what is here what a merge has come to, reads it again to be sure, and then puts right what became of planned
+    /// days; run it in a transaction.
     ///
     /// An own exercise that only the draft or the trash still uses stays; nothing else of those is touched, but what comes
     /// back from a backup leaves the trash.
@@ -30,6 +31,8 @@ extension BackupRepository {
         let written = try read()
         let wrong = BackupSchema.tables.map(\.name).filter { written[$0] != after[$0] }
         guard wrong.isEmpty else { throw RestoreDiffers(tables: wrong) }
+        // Workouts that came may be of days that were planned here.
+        try PlanRepository(connection, athlete: athlete).settleAll()
     }
 
     /// Those of these own exercises that a row still names.

@@ -109,8 +109,8 @@ extension DraftRepository {
         of draft: LogDraft,
         _ stamp: LogStamp
     ) throws(DatabaseError) {
-        let start = hours.map { stamp.instant(day, $0.start, draft.zone) }
-        let end = hours.flatMap { hours in hours.end.map { stamp.instant(day, $0, draft.zone) } }
+        let start = hours.map { $0.startedAt ?? stamp.instant(day, $0.start, draft.zone) }
+        let end = hours.flatMap { hours in hours.endedAt ?? hours.end.map { stamp.instant(day, $0, draft.zone) } }
         try update(
             workout: draft.id,
             "started_at = \(start), ended_at = \(end), sort_instant = \(start ?? WorkoutTimes.noon(of: day))"

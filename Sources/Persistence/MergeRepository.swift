@@ -22,6 +22,13 @@ public struct MergeRepository {
         let workoutRows: [Identifier]
         let routineRows: [Identifier]
         let nameRows: [Identifier]
+        let keptSettings: KeptSettings
+    }
+
+    /// What the exercise that stays was given of the one that went.
+    struct KeptSettings: Sendable, Equatable {
+        let setUp: Bool
+        let rest: Bool
     }
 
     /// What a merge would come to, from every set of both.
@@ -44,12 +51,14 @@ public struct MergeRepository {
             try names("SELECT id FROM routine_exercises WHERE athlete_id = \(athlete) AND exercise_id = \(goes)"),
             try names("SELECT id FROM exercises WHERE owner_id = \(athlete) AND merged_into = \(goes)"),
         ]
+        let kept = try keepSettings(of: goes, for: stays, owner: owner)
         try connection.execute(
             """
             INSERT INTO exercise_merges (athlete_id, id, goes_id, stays_owner, stays_id, workout_rows, routine_rows,
-                name_rows, made_at)
+                name_rows, setup_kept, rest_kept, made_at)
             VALUES (\(athlete), \(id), \(goes), \(owner), \(stays), \(moved[0].flatMap(\.bytes)),
-                \(moved[1].flatMap(\.bytes)), \(moved[2].flatMap(\.bytes)), \(now))
+                \(moved[1].flatMap(\.bytes)), \(moved[2].flatMap(\.bytes)), \(kept.setUp ? 1 : 0),
+                \(kept.rest ? 1 : 0), \(now))
             """
         )
         try lead(moved[0], moved[1], to: stays, owner: owner)
@@ -59,7 +68,6 @@ public struct MergeRepository {
             WHERE owner_id = \(athlete) AND (id = \(goes) OR merged_into = \(goes))
             """
         )
-        try keepSettings(of: goes, for: stays, owner: owner)
         try connection.execute("DELETE FROM records WHERE athlete_id = \(athlete) AND exercise_id = \(goes)")
         try RecordRepository(connection, athlete: athlete).rebuild([stays])
         try TallyRepository(connection, athlete: athlete).rebuild([stays, goes])
@@ -69,7 +77,7 @@ public struct MergeRepository {
     public func merge(_ id: Identifier, after moment: Instant) throws(DatabaseError) -> Merge? {
         let rows = try connection.query(
             """
-            SELECT x.id, x.goes_id, x.stays_id, x.workout_rows, x.routine_rows, x.name_rows
+            SELECT x.id, x.goes_id, x.stays_id, x.workout_rows, x.routine_rows, x.name_rows, x.setup_kept, x.rest_kept
             FROM exercise_merges x
             JOIN exercises e ON e.owner_id = x.stays_owner AND e.id = x.stays_id AND e.merged_into IS NULL
             WHERE x.athlete_id = \(athlete) AND x.id = \(id) AND x.undone_at IS NULL AND x.made_at > \(moment)
@@ -83,7 +91,8 @@ public struct MergeRepository {
             stays: try row.identifier(2),
             workoutRows: try row.bytes(3).identifiers,
             routineRows: try row.bytes(4).identifiers,
-            nameRows: try row.bytes(5).identifiers
+            nameRows: try row.bytes(5).identifiers,
+            keptSettings: KeptSettings(setUp: try row.bool(6), rest: try row.bool(7))
         )
     }
 
@@ -101,6 +110,7 @@ public struct MergeRepository {
                 """
             )
         }
+        try takeBack(merge)
         try connection.execute(
             "UPDATE exercise_merges SET undone_at = \(now) WHERE athlete_id = \(athlete) AND id = \(merge.id)"
         )
@@ -140,21 +150,50 @@ public struct MergeRepository {
     }
 
     /// What was said of setting up and of resting is kept where nothing else was said.
-    private func keepSettings(of goes: Identifier, for stays: Identifier, owner: Int) throws(DatabaseError) {
-        try connection.execute(
+    private func keepSettings(
+        of goes: Identifier,
+        for stays: Identifier,
+        owner: Int
+    ) throws(DatabaseError) -> KeptSettings {
+        let setUps = try connection.execute(
             """
             INSERT IGNORE INTO exercise_setups (athlete_id, exercise_id, exercise_owner, text, changed_at)
             SELECT u.athlete_id, \(stays), \(owner), u.text, u.changed_at FROM exercise_setups u
             WHERE u.athlete_id = \(athlete) AND u.exercise_id = \(goes)
             """
         )
-        try connection.execute(
+        let rests = try connection.execute(
             """
             INSERT IGNORE INTO exercise_rests (athlete_id, exercise_id, exercise_owner, target_seconds, lead_seconds)
             SELECT u.athlete_id, \(stays), \(owner), u.target_seconds, u.lead_seconds FROM exercise_rests u
             WHERE u.athlete_id = \(athlete) AND u.exercise_id = \(goes)
             """
         )
+        return KeptSettings(setUp: setUps > 0, rest: rests > 0)
+    }
+
+    /// Takes back what a merge has given the exercise that stays, unless it says something else by now.
+    private func takeBack(_ merge: Merge) throws(DatabaseError) {
+        if merge.keptSettings.setUp {
+            try connection.execute(
+                """
+                DELETE u FROM exercise_setups u
+                JOIN exercise_setups g ON g.athlete_id = u.athlete_id AND g.exercise_id = \(merge.goes)
+                    AND g.text = u.text AND g.changed_at = u.changed_at
+                WHERE u.athlete_id = \(athlete) AND u.exercise_id = \(merge.stays)
+                """
+            )
+        }
+        if merge.keptSettings.rest {
+            try connection.execute(
+                """
+                DELETE u FROM exercise_rests u
+                JOIN exercise_rests g ON g.athlete_id = u.athlete_id AND g.exercise_id = \(merge.goes)
+                    AND g.target_seconds = u.target_seconds AND g.lead_seconds = u.lead_seconds
+                WHERE u.athlete_id = \(athlete) AND u.exercise_id = \(merge.stays)
+                """
+            )
+        }
     }
 }
 

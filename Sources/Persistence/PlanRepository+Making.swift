@@ -85,6 +85,21 @@ extension PlanRepository {
         try endActive(on: offer.firstDay, at: stamp.now)
         try insert(offer, along: pattern, id, stamp)
         try write(schedule, from: old, plan: id)
+        let renewed = schedule.days.map(\.day).filter { day in
+            guard day >= offer.firstDay, let before = old[day] else { return false }
+            if case .done = before.training?.outcome { return false }
+            return true
+        }
+        try give(renewed, to: id)
+    }
+
+    /// Makes days that another plan had those of this one.
+    private func give(_ days: [LocalDay], to plan: Identifier) throws(DatabaseError) {
+        for some in days.batches {
+            try connection.execute(
+                "UPDATE planned_days SET plan_id = \(plan) WHERE athlete_id = \(athlete) AND local_day IN (\(list: some))"
+            )
+        }
     }
 
     /// Ends the plan that goes on: from the day on nothing is planned, and what was done stays.

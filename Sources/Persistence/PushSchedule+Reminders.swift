@@ -3,6 +3,18 @@ public import Domain
 
 /// Reminders of training: when each is due next is written down, claimed when it comes, and worked out anew.
 extension PushSchedule {
+    /// Those due of athletes with a browser to be told with, few enough that rests do not wait behind them.
+    func reminders(before horizon: Instant, at now: Instant) throws(DatabaseError) -> [DuePush] {
+        let rows = try connection.query(
+            """
+            SELECT m.athlete_id, NULL, 'reminder', m.due_at, 0, m.due_day FROM reminders m
+            WHERE m.is_on = 1 AND m.due_at < \(horizon) AND \(part: isHeard("m", at: now))
+            ORDER BY m.due_at LIMIT 20
+            """
+        )
+        return try rows.map { row throws(DatabaseError) in try DuePush(row) }
+    }
+
     /// Reminders of which nobody knows when they are due next.
     public func unsettled() throws(DatabaseError) -> [UnsettledReminder] {
         let rows = try connection.query(

@@ -18,7 +18,14 @@ public struct PushSchedule {
 
     /// What nobody has claimed and leaves before `horizon`, the next first; what is of no use any more is left out, but for
     /// reminders, which are claimed so that their next day comes.
+    ///
+    /// However many reminders there are, they leave the rests their room.
     public func due(before horizon: Instant, at now: Instant) throws(DatabaseError) -> [DuePush] {
+        let due = try rests(before: horizon, at: now) + reminders(before: horizon, at: now)
+        return due.sorted { $0.leavesAt < $1.leavesAt }
+    }
+
+    private func rests(before horizon: Instant, at now: Instant) throws(DatabaseError) -> [DuePush] {
         let latest = horizon.advanced(byMilliseconds: PushTiming.ahead)
         let present = now.advanced(byMilliseconds: PushTiming.ahead)
         let oldest = present.advanced(bySeconds: -PushTiming.lifetime)
@@ -27,32 +34,27 @@ public struct PushSchedule {
             SELECT r.athlete_id, r.workout_id, 'over' AS occasion, r.ends_at AS moment, 0 AS lead_seconds, NULL AS day
             FROM rests r JOIN workouts w ON w.athlete_id = r.athlete_id AND w.id = r.workout_id AND w.open_slot = 1
             WHERE r.pushed_at IS NULL AND r.ends_at > \(oldest) AND r.ends_at < \(latest)
-                AND \(part: isHeard(at: now))
+                AND \(part: isHeard("r", at: now))
             UNION ALL
             SELECT r.athlete_id, r.workout_id, 'alert', r.ends_at - 1000 * r.lead_seconds, r.lead_seconds, NULL
             FROM rests r JOIN workouts w ON w.athlete_id = r.athlete_id AND w.id = r.workout_id AND w.open_slot = 1
             WHERE r.alerted_at IS NULL AND r.lead_seconds > 0 AND r.ends_at > \(present)
                 AND r.ends_at - 1000 * r.lead_seconds > \(oldest) AND r.ends_at - 1000 * r.lead_seconds < \(latest)
-                AND \(part: isHeard(at: now))
+                AND \(part: isHeard("r", at: now))
             UNION ALL
             SELECT p.athlete_id, p.login_id, 'test', p.test_at, 0, NULL FROM push_subscriptions p
             WHERE p.sender = \(sender) AND p.test_at > \(oldest) AND p.test_at < \(latest)
-            UNION ALL
-            SELECT m.athlete_id, NULL, 'reminder', m.due_at, 0, m.due_day FROM reminders m
-            WHERE m.is_on = 1 AND m.due_at < \(horizon)
             ORDER BY moment LIMIT 50
             """
         )
-        var due: [DuePush] = []
-        for row in rows { due.append(try DuePush(row)) }
-        return due.sorted { $0.leavesAt < $1.leavesAt }
+        return try rows.map { row throws(DatabaseError) in try DuePush(row) }
     }
 
-    /// Whether the athlete of a rest has a browser to be told with.
-    private func isHeard(at now: Instant) -> SQL {
+    /// Whether the athlete of a row has a browser to be told with.
+    func isHeard(_ row: SQL, at now: Instant) -> SQL {
         """
         EXISTS (SELECT 1 FROM push_subscriptions p JOIN logins l ON l.athlete_id = p.athlete_id AND l.id = p.login_id
-            WHERE p.athlete_id = r.athlete_id AND p.sender = \(sender) AND l.revoked_at IS NULL AND l.expires_at > \(now))
+            WHERE p.athlete_id = \(part: row).athlete_id AND p.sender = \(sender) AND l.revoked_at IS NULL AND l.expires_at > \(now))
         """
     }
 
@@ -140,7 +142,8 @@ public struct PushSchedule {
 }
 
 extension DuePush {
-    fileprivate init(_ row: Row) throws(DatabaseError) {
+    /// From athlete, subject, occasion, moment, lead and day in this order.
+    init(_ row: Row) throws(DatabaseError) {
         self.init(
             athlete: try row.int(0),
             occasion: try row.value(2),

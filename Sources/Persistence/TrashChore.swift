@@ -47,10 +47,13 @@ public struct TrashChore {
         for sets in [overdue.setsOfWorkouts, overdue.setsOfExercises, overdue.sets] {
             try keepKeys("s", of: sets, now)
         }
-        for exercises in [overdue.exercisesOfWorkouts, overdue.exercises] { try keepKeys("we", of: exercises, now) }
+        for exercises in [overdue.exercisesOfWorkouts, overdue.needlessExercises] {
+            try keepKeys("we", of: exercises, now)
+        }
         var erased = try connection.execute("DELETE w FROM \(part: overdue.workouts)")
-        erased += try connection.execute("DELETE we FROM \(part: overdue.exercises)")
+        erased += try connection.execute("DELETE we FROM \(part: overdue.needlessExercises)")
         erased += try connection.execute("DELETE s FROM \(part: overdue.loneSets)")
+        erased += try bare(overdue)
         return try erased + eraseRoutines(athlete, before: horizon)
     }
 
@@ -99,6 +102,17 @@ public struct TrashChore {
 }
 
 extension TrashChore {
+    /// Leaves of the exercises that stay no more than what was asked.
+    private func bare(_ overdue: Overdue) throws(DatabaseError) -> Int {
+        try connection.execute(
+            """
+            UPDATE workout_exercises we FORCE INDEX (workout_exercises_binned) SET we.note = NULL
+            WHERE \(part: overdue.exerciseIsOver) AND we.note IS NOT NULL
+            """
+        )
+        return try connection.execute("DELETE s FROM \(part: overdue.setsOfExercises)")
+    }
+
     /// Erases rows `x` that hang on the exercises of routines `r`.
     private func eraseParts(
         _ parts: SQL,
@@ -125,7 +139,25 @@ private struct Overdue {
     let horizon: Instant
 
     var workouts: SQL { "\(part: binnedWorkouts) WHERE \(part: workoutIsOver)" }
-    var exercises: SQL { "\(part: binnedExercises) WHERE we.athlete_id = \(athlete) AND we.binned_at <= \(horizon)" }
+
+    /// Exercises taken out of a workout that can go without a trace.
+    ///
+    /// What was asked and left out, and what another exercise was done in place of, is of the workout for good: without it
+    /// one that was done in part would be complete.
+    var needlessExercises: SQL {
+        """
+        \(part: binnedExercises) WHERE \(part: exerciseIsOver)
+            AND NOT EXISTS (SELECT 1 FROM workout_targets t
+                WHERE t.athlete_id = we.athlete_id AND t.workout_exercise_id = we.id)
+            AND we.id NOT IN (SELECT k.id FROM (
+                SELECT DISTINCT o.stands_for AS id FROM workout_exercises b FORCE INDEX (workout_exercises_binned)
+                STRAIGHT_JOIN workout_exercises o FORCE INDEX (workout_exercises_order)
+                    ON o.athlete_id = b.athlete_id AND o.workout_id = b.workout_id AND o.stands_for = b.id
+                WHERE b.athlete_id = \(athlete) AND b.binned_at <= \(horizon)) k)
+        """
+    }
+
+    var exerciseIsOver: SQL { "we.athlete_id = \(athlete) AND we.binned_at <= \(horizon)" }
     var loneSets: SQL { "\(part: binnedSets) WHERE s.athlete_id = \(athlete) AND s.binned_at <= \(horizon)" }
 
     var exercisesOfWorkouts: SQL {
@@ -137,9 +169,7 @@ private struct Overdue {
     }
 
     var setsOfExercises: SQL {
-        """
-        \(part: binnedExercises) \(part: itsSets) WHERE we.athlete_id = \(athlete) AND we.binned_at <= \(horizon)
-        """
+        "\(part: binnedExercises) \(part: itsSets) WHERE \(part: exerciseIsOver)"
     }
 
     var sets: SQL {

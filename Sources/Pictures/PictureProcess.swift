@@ -41,12 +41,14 @@ public struct PictureProcess: Sendable {
         defer { close(pipe[0]) }
         guard child > 0 else { throw .failed("not started: \(reason(-child))") }
         let bytes = read(from: pipe[0], until: until)
-        if bytes == nil { kill(child, SIGKILL) }
-        return try picture(bytes, ending(of: child))
+        // What has said all that it has to say may still go on.
+        let status = bytes == nil ? nil : ending(of: child, until: until)
+        if status == nil { end(child) }
+        return try picture(bytes, status)
     }
 
-    private func picture(_ bytes: [UInt8]?, _ status: Int32) throws(PictureProblem) -> [UInt8] {
-        guard let bytes else { throw .failed("it took longer than \(deadline) ms, or wrote too much") }
+    private func picture(_ bytes: [UInt8]?, _ status: Int32?) throws(PictureProblem) -> [UInt8] {
+        guard let bytes, let status else { throw .failed("it took longer than \(deadline) ms, or wrote too much") }
         guard status & 0x7F == 0 else { throw .failed("ended by signal \(status & 0x7F)") }
         switch PictureExit(rawValue: status >> 8 & 0xFF) {
         case .drawn where bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]): return bytes
@@ -84,11 +86,20 @@ public struct PictureProcess: Sendable {
         return nil
     }
 
-    /// The status of `waitpid`.
-    private func ending(of child: pid_t) -> Int32 {
+    /// The status of `waitpid`, asked for every few milliseconds; nil when the child goes on after the deadline.
+    private func ending(of child: pid_t, until deadline: Int) -> Int32? {
+        var status: Int32 = 0
+        while waitpid(child, &status, WNOHANG) != child {
+            guard milliseconds() < deadline else { return nil }
+            _ = poll(nil, 0, 2)
+        }
+        return status
+    }
+
+    private func end(_ child: pid_t) {
+        kill(child, SIGKILL)
         var status: Int32 = 0
         while waitpid(child, &status, 0) < 0, errno == EINTR {}
-        return status
     }
 
     /// Of a clock that never goes back.

@@ -3,8 +3,8 @@ public import Domain
 /// A backup as it is written into a file, and read from one; `docs/backup-format.md` describes it.
 public struct BackupFile: Sendable {
     public static let format = "workout-tracker"
-    /// The largest file that is read: several times the longest history seen, in bytes.
-    public static let largest = 33_554_432
+    /// The largest file that is read, in bytes: room for 6,000 workouts of 40 sets each, with what was asked of each set.
+    public static let largest = 201_326_592
 
     public let madeAt: Instant
     public let content: BackupContent

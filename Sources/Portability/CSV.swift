@@ -2,7 +2,7 @@
 struct CSV {
     /// How the lines look that some program expects.
     struct Style {
-        var separator: Character = ","
+        var separator: Unicode.Scalar = ","
         var lineEnd = "\r\n"
         /// Whether texts stand between quotes even where they need none.
         var quotesTexts = false
@@ -32,11 +32,11 @@ struct CSV {
         case .number(let text): return text
         case .text(let text):
             let safe = Self.inert(text)
-            let needsQuotes =
-                safe.unicodeScalars.contains { "\"\r\n".unicodeScalars.contains($0) }
-                || safe.contains(style.separator)
+            // As programs read them: a mark stays a mark where it makes one character with what follows.
+            let scalars = safe.unicodeScalars
+            let needsQuotes = scalars.contains { "\"\r\n".unicodeScalars.contains($0) || $0 == style.separator }
             guard style.quotesTexts || needsQuotes else { return safe }
-            return "\"\(safe.replacing("\"", with: "\"\""))\""
+            return "\"\(String(String.UnicodeScalarView(scalars.flatMap { $0 == "\"" ? [$0, $0] : [$0] })))\""
         }
     }
 

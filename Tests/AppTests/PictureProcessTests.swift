@@ -55,6 +55,24 @@ import Testing
         )
     }
 
+    @Test("a child that closes its output and goes on is ended too, and waited for")
+    func lingering() throws {
+        let shell = PictureProcess(
+            program: "/bin/sh",
+            arguments: ["-c", "exec >&-; exec sleep 60"],
+            fonts: TestDrawing.fonts,
+            deadline: 300
+        )
+        let problem = problem(PictureOrder(card: Self.card), shell)
+        #expect(problem == .failed("it took longer than 300 ms, or wrote too much"))
+        let children = try String(contentsOfFile: "/proc/thread-self/children", encoding: .utf8)
+        #expect(
+            !children.split(separator: " ").contains { id in
+                (try? String(contentsOfFile: "/proc/\(id)/cmdline", encoding: .utf8))?.contains("sleep") == true
+            }
+        )
+    }
+
     @Test("a program that draws nothing is a failure, as one that is not there")
     func failures() {
         guard case .failed = problem(PictureOrder(card: Self.card), process(arguments: ["version"])),

@@ -53,6 +53,7 @@ private let landed: [String: UInt64] = [
     "m0049_used_exercises.sql": 0x7545dd3112f1f812,
     "m0050_exercise_tallies.sql": 0xb63b03ae4e925247,
     "m0051_exercise_years.sql": 0x767555c91b485dfe,
+    "m0052_merged_settings.sql": 0x2ef60cbc7f6c63a3,
 ]
 
 @Suite struct MigrationFileTests {

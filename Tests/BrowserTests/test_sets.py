@@ -46,7 +46,7 @@ def test_a_line_makes_its_sets(lifter):
     lifter.sign_up().add_exercise("Back squat")
     lifter.write_set("Back squat", "3x100x5", "")
     lifter.add_button("Back squat").click()
-    expect(lifter.page.get_by_text("Set 1 to set 3 are added.")).to_be_visible()
+    expect(lifter.page.get_by_text("Sets 1 to 3 are added.")).to_be_visible()
     assert lifter.sets("Back squat") == [("100", "5")] * 3
 
 

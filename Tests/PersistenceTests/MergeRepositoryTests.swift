@@ -86,6 +86,54 @@ struct MergeRepositoryTests {
         #expect(try merges.merge(id, after: Instant(milliseconds: 0)) == nil)
     }
 
+    /// What is said of the two exercises: of setting up, and the seconds of rest.
+    private func settings() throws -> [String] {
+        try connection.query(
+            """
+            SELECT e.name, (SELECT u.text FROM exercise_setups u WHERE u.exercise_id = e.id),
+                (SELECT r.target_seconds FROM exercise_rests r WHERE r.exercise_id = e.id)
+            FROM exercises e ORDER BY e.name
+            """
+        ).map { "\(try $0.string(0)): \(try $0.optionalString(1) ?? "-") \(try $0.optionalInt(2) ?? 0)" }
+    }
+
+    private func say(_ text: String, _ seconds: Int, of exercise: Identifier, owner: Int) throws {
+        try connection.execute(
+            """
+            REPLACE INTO exercise_setups (athlete_id, exercise_id, exercise_owner, text, changed_at)
+            VALUES (\(athlete), \(exercise), \(owner), \(text), 5)
+            """
+        )
+        try connection.execute(
+            """
+            REPLACE INTO exercise_rests (athlete_id, exercise_id, exercise_owner, target_seconds, lead_seconds)
+            VALUES (\(athlete), \(exercise), \(owner), \(seconds), 30)
+            """
+        )
+    }
+
+    private func mergeAndUndo(_ number: UInt8, _ between: () throws -> Void = {}) throws {
+        let id = Identifier(v7At: now, random: Array(repeating: number, count: 10))
+        try connection.transaction { try merges.make(try merge, id: id, at: now) }
+        try between()
+        let made = try #require(try merges.merge(id, after: Instant(milliseconds: 0)))
+        try connection.transaction { try merges.undo(made, at: now) }
+    }
+
+    @Test("a set-up note and a rest that came with a merge go with its undo, unless they have been changed since")
+    func settingsReturn() throws {
+        try say("Pin 4", 240, of: own, owner: athlete)
+        let apart = ["Back squat: - 0", "Squat (Barbell): Pin 4 240"]
+        try mergeAndUndo(1) { #expect(try settings()[0] == "Back squat: Pin 4 240") }
+        #expect(try settings() == apart)
+        try mergeAndUndo(2) { try say("Pin 5", 200, of: squat, owner: 0) }
+        #expect(try settings() == ["Back squat: Pin 5 200", apart[1]])
+        // What both said alike before was not brought by the merge.
+        try say("Pin 4", 240, of: squat, owner: 0)
+        try mergeAndUndo(3)
+        #expect(try settings() == ["Back squat: Pin 4 240", apart[1]])
+    }
+
     @Test("what was done since under the kept name stays with it after an undo")
     func since() throws {
         let id = Identifier(v7At: now, random: Array(repeating: 3, count: 10))

@@ -93,6 +93,26 @@ struct PushScheduleTests {
         #expect(try due(at: 298) == ["alert 299.0"])
     }
 
+    @Test("a rest is found behind however many reminders, of those with a browser and of others")
+    func crowd() throws {
+        try athlete.subscribe(at: endpoint)
+        try athlete.rest()
+        let samples = WorkoutWriter(connection)
+        for number in 0..<60 {
+            let other = try samples.addAthlete("\(number)@example.com")
+            if number < 30 { try RestingAthlete.subscribe(other, on: connection) }
+            try connection.execute(
+                """
+                INSERT INTO reminders (athlete_id, is_on, at_minutes, due_at, due_day, changed_at)
+                VALUES (\(other), 1, 1020, \(start), '2026-11-30', 0)
+                """
+            )
+        }
+        let found = try due(at: 178.5)
+        #expect(found.count { $0 == "reminder 0.0" } == 20)
+        #expect(found.suffix(2) == ["alert 150.0", "over 180.0"])
+    }
+
     @Test("what is past when a rest is changed is told of by nobody: whoever changed it has the phone in hand")
     func past() throws {
         try athlete.subscribe(at: endpoint)

@@ -133,6 +133,35 @@ struct TrashTests {
         }
     }
 
+    @Test(
+        "keeps of a workout what was asked and left out, and what another exercise was done in place of, without its sets"
+    )
+    func leftOut() throws {
+        let one = try workout("2026-11-30", [.kilograms(100, 5)])
+        let (done, asked) = (one.exercises[0].id, one.exercises[1].id)
+        try connection.execute(
+            """
+            INSERT INTO workout_targets (athlete_id, workout_exercise_id, round, reps_low, reps_high)
+            VALUES (\(athlete), \(asked), 1, 5, 5)
+            """
+        )
+        try connection.execute("UPDATE workout_exercises SET note = 'Rack taken' WHERE id = \(asked)")
+        try write([.binExercise(asked)], to: one, at: horizon)
+        #expect(try TrashChore(connection).run(at: now) == 1)
+        let left = try #require(try drafts.workout(one.id))
+        #expect(left.exercises.map(\.id) == [done, asked])
+        #expect(left.exercises.map(\.sets.count) == [1, 0] && left.exercises[1].note == nil)
+        #expect(left.earnedCompletion() == .partial)
+        // Nothing was asked of it, but something stands in its place.
+        try connection.execute("DELETE FROM workout_targets WHERE athlete_id = \(athlete)")
+        try connection.execute("UPDATE workout_exercises SET stands_for = \(asked) WHERE id = \(done)")
+        try TrashChore(connection).run(at: now.advanced(bySeconds: 86_400))
+        #expect(try drafts.workout(one.id)?.exercises.map(\.id) == [done, asked])
+        try connection.execute("UPDATE workout_exercises SET stands_for = NULL WHERE id = \(done)")
+        try TrashChore(connection).run(at: now.advanced(bySeconds: 172_800))
+        #expect(try drafts.workout(one.id)?.exercises.map(\.id) == [done])
+    }
+
     @Test("leaves the records as they are when it forgets what held some")
     func records() throws {
         _ = try workout("2026-11-20", [.kilograms(80, 5)])

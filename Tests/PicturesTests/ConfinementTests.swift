@@ -33,6 +33,38 @@ struct ConfinementTests {
         }
     }
 
+    @Test("each call that reaches another process or changes a file is refused by its number, whatever it is given")
+    func numbers() async {
+        await #expect(processExitsWith: .exitCode(0)) {
+            guard let call = SystemCall(), PictureChild.confine(reading: ["/usr"]) == 0 else { exit(1) }
+            for (name, number) in SystemCall.refused where call(number, -1, -1, -1, -1, -1) != -1 || errno != EPERM {
+                print("\(name) is allowed")
+                exit(2)
+            }
+            exit(0)
+        }
+    }
+
+    @Test("it may end itself and ask for its own bounds, and do neither with another")
+    func itself() async {
+        await #expect(processExitsWith: .exitCode(0)) {
+            guard let call = SystemCall() else { exit(1) }
+            let (own, parent) = (Int(getpid()), Int(getppid()))
+            var limit = rlimit()
+            let refused = { (number: Int, arguments: (Int, Int, Int, Int)) in
+                errno = 0
+                return call(number, arguments.0, arguments.1, arguments.2, arguments.3, 0) == -1 && errno == EPERM
+            }
+            guard PictureChild.confine(reading: ["/usr"]) == 0 else { exit(1) }
+            guard call(SystemCall.threadKill, own, own, 0, 0, 0) == 0 else { exit(2) }
+            guard refused(SystemCall.threadKill, (parent, parent, 0, 0)) else { exit(3) }
+            guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { exit(4) }
+            guard call(SystemCall.processLimits, own, Int(RLIMIT_NOFILE.rawValue), 0, 0, 0) == 0 else { exit(5) }
+            guard refused(SystemCall.processLimits, (parent, Int(RLIMIT_NOFILE.rawValue), 0, 0)) else { exit(6) }
+            exit(0)
+        }
+    }
+
     @Test("it has no more memory than it needs")
     func memory() async {
         await #expect(processExitsWith: .exitCode(0)) {

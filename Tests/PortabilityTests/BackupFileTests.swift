@@ -89,6 +89,30 @@ struct BackupFileTests {
         #expect(problem.hasPrefix("Row 1 of ") && problem.contains(name), "\(problem)")
     }
 
+    @Test("workouts of before 1970 are read, from the first day that one can have")
+    func early() throws {
+        let first = "\"local_day\":\"1900-01-01\",\"zone\":\"UTC\",\"sort_instant\":-2208988800000"
+        let early = changed("\"local_day\":\"2026-11-30\",\"zone\":\"UTC\",\"sort_instant\":7", first)
+        let sort = BackupSchema.table("workouts")?.place(of: "sort_instant") ?? 0
+        #expect(try read(early).content["workouts"].map { $0[sort] } == [.integer(-2_208_988_800_000)])
+        #expect(problem(changed("\"sort_instant\":7", "\"sort_instant\":-2209075200001")).contains("sort_instant"))
+    }
+
+    @Test("the longest life that can be made up is small enough to be read again")
+    func largest() throws {
+        let (workouts, sets) = (6_000, 40)
+        let line = { (table: String) in
+            let text = text.split(separator: "\n").first { $0.contains(table) }
+            return text?.utf8.count ?? 0
+        }
+        // A set with all that is usually said of it, and what was asked; an exercise for every four of them.
+        let set = line("\"reps\":5") + 60 + 140
+        let exercise = line("\"workout_id\"") + 100
+        let workout = line("\"local_day\"") + 250
+        #expect(line("\"reps\":5") > 200 && line("\"workout_id\"") > 200 && line("\"local_day\"") > 100)
+        #expect(workouts * (workout + sets * set + sets / 4 * exercise) < BackupFile.largest)
+    }
+
     @Test("a set of a workout that is not there is refused")
     func dangling() {
         let names: [String] = [UInt8(1), 9].map { "\"workout_id\":\"\(BackupSample.id($0))\"" }

@@ -39,6 +39,19 @@ struct SetTableTests {
     }
 
     @Test(
+        "a mark is a mark for whoever reads code points, whatever it makes one character with",
+        arguments: [
+            ("Row,\u{FE0F} slow", "\"Row,\u{FE0F} slow\""), ("5\"\u{0301} plate", "\"5\"\"\u{0301} plate\""),
+            ("Row\u{FE0F}", "Row\u{FE0F}"),
+        ]
+    )
+    func marks(_ text: String, _ written: String) {
+        var csv = CSV(CSV.Style(lineEnd: "\n"), header: ["name"])
+        csv.append([.text(text)])
+        #expect(Array(csv.text.unicodeScalars) == Array("name\n\(written)\n".unicodeScalars))
+    }
+
+    @Test(
         "a text that a table would take for a formula is none any more",
         arguments: ["=1+1", "+1", "-1", "@x", "\tx", "\r=1"]
     )

@@ -15,9 +15,11 @@ public enum BackupScene {
         return content
     }()
 
-    public static func content(weight: Int = 62_500) -> BackupContent {
+    /// What became of the planned day fits the workout that is there, or that there is none.
+    public static func content(weight: Int = 62_500, isTrained: Bool = true) -> BackupContent {
         var content = BackupContent()
-        for (name, fields) in account + routines + workouts(weight) + plan {
+        let done = isTrained ? workouts(weight) : []
+        for (name, fields) in account + routines + done + plan(isTrained ? "partial" : "open") {
             guard let table = BackupSchema.table(name) else { continue }
             content.set(content[name] + [table.columns.map { fields[$0.name] ?? .null }], of: table)
         }
@@ -133,22 +135,24 @@ public enum BackupScene {
         ]
     }
 
-    private static let plan: [Fields] = [
-        (
-            "plans",
-            [
-                "id": row(7), "open_slot": .integer(1), "goal": .text("strength"), "weekdays": .integer(21),
-                "kit": .text("barbell"), "minutes": .integer(45), "start": .text("last"), "first_day": day,
-                "op_key": key, "created_at": .integer(1), "changed_at": .integer(2),
-            ]
-        ),
-        ("plan_routines", ["plan_id": row(7), "position": .integer(1), "routine_id": row(2)]),
-        (
-            "planned_days",
-            [
-                "local_day": day, "plan_id": row(7), "kind": .text("training"), "routine_id": row(2),
-                "outcome": .text("open"),
-            ]
-        ),
-    ]
+    private static func plan(_ outcome: String) -> [Fields] {
+        [
+            (
+                "plans",
+                [
+                    "id": row(7), "open_slot": .integer(1), "goal": .text("strength"), "weekdays": .integer(21),
+                    "kit": .text("barbell"), "minutes": .integer(45), "start": .text("last"), "first_day": day,
+                    "op_key": key, "created_at": .integer(1), "changed_at": .integer(2),
+                ]
+            ),
+            ("plan_routines", ["plan_id": row(7), "position": .integer(1), "routine_id": row(2)]),
+            (
+                "planned_days",
+                [
+                    "local_day": day, "plan_id": row(7), "kind": .text("training"), "routine_id": row(2),
+                    "outcome": .text(outcome),
+                ]
+            ),
+        ]
+    }
 }

@@ -66,6 +66,23 @@ public struct RestingAthlete {
         return login
     }
 
+    /// A browser to be told with, of an athlete who may do anything else.
+    public static func subscribe(_ athlete: Int, on connection: Connection) throws {
+        let login = Identifier(v7At: start, random: [UInt8](repeating: UInt8(truncatingIfNeeded: athlete), count: 10))
+        let new = NewLogin(
+            athlete: athlete,
+            id: login,
+            tokenDigest: login.bytes + login.bytes,
+            label: "",
+            isKept: true,
+            createdAt: start
+        )
+        try LoginRepository(connection).insert(new)
+        guard let endpoint = PushServices.known.endpoint("https://fcm.googleapis.com/fcm/send/a") else { return }
+        let subscription = PushSubscription(endpoint: endpoint, publicKey: sender, secret: Array(sender.prefix(16)))
+        try PushRepository(connection, athlete: athlete).keep(subscription, of: login, from: sender, at: start)
+    }
+
     /// A login without a word about alerts.
     public func logIn(_ number: UInt8) throws -> Identifier {
         let login = Identifier(v7At: Self.start, random: [UInt8](repeating: number, count: 10))

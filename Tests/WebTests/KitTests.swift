@@ -33,6 +33,23 @@ struct KitTests {
     }
 
     @Test(
+        "a workout in a night in which the clock changes ends when the clock said so",
+        arguments: [
+            // 01:30 in summer to 02:45 in winter, 25 October 2026; 02:50 in summer to 02:10 in winter; 29 March 2026.
+            (1_792_884_600_000, 1_792_892_700_000, "01:30", "02:45"),
+            (1_792_889_400_000, 1_792_890_600_000, "02:50", "02:10"),
+            (1_774_744_200_000, 1_774_746_900_000, "01:30", "03:15"),
+            (1_796_064_120_000, 1_796_083_200_000, "19:42", "01:00"),
+        ]
+    )
+    func nights(start: Int64, end: Int64, from: String, to: String) {
+        let (start, end) = (Instant(milliseconds: start), Instant(milliseconds: end))
+        let hours = Zones(fallback: "UTC").hours(from: start, to: end, in: "Europe/Berlin")
+        #expect(hours?.startText == from && hours?.endText == to)
+        #expect(hours?.startedAt == start && hours?.endedAt == end)
+    }
+
+    @Test(
         "zones are known by their names, old ones too, and by nothing else",
         arguments: [
             ("Europe/Stockholm", true), ("Asia/Calcutta", true), ("UTC", true),

@@ -3,7 +3,7 @@ public struct CalendarDay: Sendable, Equatable {
     public let day: LocalDay
     /// Of the routine.
     public let name: String
-    /// Of another plan it is another event.
+    /// The plan that the day is of; the same day of another is another event.
     public let plan: Identifier
     /// Counts the changes of the day from 1.
     public let rev: Int

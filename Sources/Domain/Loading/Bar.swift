@@ -10,8 +10,9 @@ public struct Bar: Hashable, Sendable {
     public init(name: String, weight: Weight, equipment: Set<Equipment>) throws(Refusal) {
         let name = name.trimmingWhitespace
         guard !name.isEmpty else { throw Refusal("Give the bar a name.") }
-        guard name.count <= GymLimits.barName else {
-            throw Refusal("Use at most \(GymLimits.barName) characters. This name has \(name.count).")
+        let length = name.unicodeScalars.count
+        guard length <= GymLimits.barName else {
+            throw Refusal("Use at most \(GymLimits.barName) characters. This name has \(length).")
         }
         if weight.thousandths != 0 { try GymField.check(weight, "A bar", upTo: GymLimits.piece) }
         guard !equipment.isEmpty, equipment.allSatisfy({ $0.sleeves != nil }) else {

@@ -36,15 +36,28 @@ extension Schedule {
     /// A partial day is neither complete nor missed. Where no plan has a day, the streak begins after it: rest is only
     /// rest within a plan.
     private func completedDays(until today: LocalDay) -> Int {
-        var count = 0
+        daysOfStreak(on: today).count { $0.training?.outcome == .done(.complete) }
+    }
+
+    /// The planned days of the streak on a day, back to where one was missed or no plan has the day before.
+    private func daysOfStreak(on today: LocalDay) -> [PlannedDay] {
+        var days: [PlannedDay] = []
         var day = today
         while let planned = self[day], !planned.isMissed(on: today) {
-            if planned.training?.outcome == .done(.complete) { count += 1 }
+            days.append(planned)
             guard day > .first else { break }
             day = day.adding(days: -1)
         }
-        return count
+        return days
     }
+
+    /// Whether the streak of planned days has not ended before the first day that is known, so that it may be longer.
+    public func hasStreak(on today: LocalDay, goingBackTo first: LocalDay) -> Bool {
+        daysOfStreak(on: today).last.map { $0.day <= first } ?? false
+    }
+
+    /// With more days, those that it has already left as they are.
+    public func joined(with other: Schedule) -> Schedule { Schedule(days + other.days) }
 
     /// Missed days of the last week that can still be made up, the oldest first; those let go are not named again.
     public func missedDays(on today: LocalDay) -> [PlannedDay] {

@@ -26,9 +26,12 @@ public struct Volume: Hashable, Comparable, Sendable {
         GroupedNumber.text(mass.divided(by: unit.massOfThousandth * 1000))
     }
 
-    /// Thousands of the unit, which are tonnes of kilograms, to a tenth, halves up: `425.8`, `1,250`.
+    /// Thousands of the unit, which are tonnes of kilograms, halves up: to a tenth below a thousand of them, `425.8`, and
+    /// whole from there, `1,250`.
     public func thousands(in unit: WeightUnit) -> String {
-        let (whole, tenths) = mass.divided(by: unit.massOfThousandth * 100_000).quotientAndRemainder(dividingBy: 10)
+        let thousandth = unit.massOfThousandth
+        let (whole, tenths) = mass.divided(by: thousandth * 100_000).quotientAndRemainder(dividingBy: 10)
+        guard whole < 1000 else { return GroupedNumber.text(mass.divided(by: thousandth * 1_000_000)) }
         return GroupedNumber.text(whole) + (tenths == 0 ? "" : ".\(tenths)")
     }
 

@@ -63,7 +63,7 @@ extension LogEditor {
     /// Times go with the workout to another day where the page shows them; a page that does not knows only the day.
     private mutating func write(_ hours: WorkoutHours?, on day: LocalDay) {
         guard isCorrection || draft.state == .saved, hours != draft.hours || day != draft.day else { return }
-        draft.hours = isCorrection ? hours : nil
+        draft.hours = !isCorrection ? nil : day == draft.day ? hours : hours?.onAnotherDay
         changes.append(.hours(draft.hours, on: day))
     }
 

@@ -18,6 +18,15 @@ public struct SetName: Equatable, Sendable {
     /// "Set 3", at the beginning of a sentence.
     public var title: String { text.prefix(1).uppercased() + text.dropFirst() }
 
+    /// Sets that follow one another: "sets 1 to 3", "set 2" for one alone, and "warm-up 1 to set 2" where the kinds differ.
+    public static func span(_ first: SetName, to last: SetName) -> String {
+        guard first != last else { return first.text }
+        let kinds = [first, last].map { $0.kind == .failure ? .working : $0.kind }
+        guard kinds[0] == kinds[1] else { return "\(first.text) to \(last.text)" }
+        let plural = kinds[0] == .working ? "sets" : "\(first.kind.name)s"
+        return "\(plural) \(first.number) to \(last.number)"
+    }
+
     /// The names of sets that follow one another.
     public static func of(_ kinds: some Sequence<SetKind>) -> [SetName] {
         var counted: [SetKind: Int] = [:]

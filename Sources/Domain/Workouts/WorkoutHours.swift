@@ -2,12 +2,19 @@
 public struct WorkoutHours: Sendable, Equatable {
     /// Within one day.
     public let start: Int
-    /// Not before the start, and beyond the day where training went on past midnight; nil where it is not known.
+    /// Beyond the day where training went on past midnight; nil where it is not known.
+    ///
+    /// Not before the start, but in a night in which the clock was set back between the two.
     public let end: Int?
+    /// The very moments, which a clock that shows an hour twice does not tell; nil for what was typed.
+    public private(set) var startedAt: Instant?
+    public private(set) var endedAt: Instant?
 
-    public init(start: Int, end: Int?) {
+    public init(start: Int, end: Int?, startedAt: Instant? = nil, endedAt: Instant? = nil) {
         self.start = start
         self.end = end
+        self.startedAt = startedAt
+        self.endedAt = endedAt
     }
 
     /// An end that comes before the start is of the day after; of the minute in which it began, it ended as it began.
@@ -18,6 +25,17 @@ public struct WorkoutHours: Sendable, Equatable {
             return end / Self.minute == start / Self.minute ? start : end + Self.day
         }
     }
+
+    /// With the moments of those before, where the clock shows the same.
+    func keepingMoments(of before: WorkoutHours?) -> WorkoutHours {
+        var hours = self
+        hours.startedAt = start == before?.start ? before?.startedAt : nil
+        hours.endedAt = end == before?.end ? before?.endedAt : nil
+        return hours
+    }
+
+    /// The same on the clock of another day.
+    var onAnotherDay: WorkoutHours { WorkoutHours(start: start, end: end) }
 
     /// Whole hours that it took.
     public var length: Int { ((end ?? start) - start) / Self.hour }

@@ -16,7 +16,7 @@ public enum WorkoutHoursReading: Equatable, Sendable {
             return
         }
         let first = start == now?.startText ? now?.start : ClockField.read(start)
-        let last = ClockField.read(end)
+        let last = end.isEmpty || end != now?.endText ? ClockField.read(end) : now?.end.map { $0 % WorkoutHours.day }
         let wrongStart =
             first != nil
             ? "" : start.isEmpty ? "Write when it began, or leave both times empty." : Self.sentence
@@ -29,7 +29,7 @@ public enum WorkoutHoursReading: Equatable, Sendable {
             self = .value(now)
             return
         }
-        let hours = WorkoutHours(start: first, endingBy: last)
+        let hours = WorkoutHours(start: first, endingBy: last).keepingMoments(of: now)
         guard hours.length < Self.longestHours else {
             let long =
                 "From \(hours.startText) to \(hours.endText) are \(hours.length) hours. Correct one of the times."

@@ -62,8 +62,14 @@ public struct Zones: Sendable {
     /// When something began and ended by the clock there; nil without a beginning.
     func hours(from start: Instant?, to end: Instant?, in zone: String) -> WorkoutHours? {
         start.map { start in
-            let first = Int(localMilliseconds(of: start, in: zone).flooredModulo(86_400_000))
-            return WorkoutHours(start: first, end: end.map { first + Int($0.milliseconds - start.milliseconds) })
+            let first = localMilliseconds(of: start, in: zone)
+            let midnight = first - first.flooredModulo(86_400_000)
+            return WorkoutHours(
+                start: Int(first - midnight),
+                end: end.map { Int(localMilliseconds(of: $0, in: zone) - midnight) },
+                startedAt: start,
+                endedAt: end
+            )
         }
     }
 

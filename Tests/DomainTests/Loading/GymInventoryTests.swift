@@ -51,6 +51,17 @@ struct GymInventoryTests {
         #expect(try Bar(name: " Axle ", weight: kg(0), equipment: uses).name == "Axle")
     }
 
+    @Test("a name is as long as its code points, however few signs they make")
+    func codePoints() throws {
+        let name = { (count: Int) in "e" + String(repeating: "\u{0301}", count: count) }
+        let weight = Weight(thousandths: 20_000, unit: .kilograms)
+        let bar = try Bar(name: name(GymLimits.barName - 1), weight: weight, equipment: [.barbell])
+        #expect(bar.name.count == 1)
+        #expect(throws: Refusal("Use at most 40 characters. This name has 41.")) {
+            try Bar(name: name(GymLimits.barName), weight: weight, equipment: [.barbell])
+        }
+    }
+
     @Test("the same plate or bar twice is refused, by mass and by name")
     func refusesTwice() throws {
         var gym = try GymSample.home()

@@ -71,6 +71,26 @@ struct StreakTests {
         #expect(streak == .weeks(2))
     }
 
+    @Test("known from a day on, it may be longer while nothing has ended it since, and more days tell how long")
+    func bounded() throws {
+        var sample = ScheduleSample(from: ScheduleSample.monday.adding(days: -14))
+        try sample.change("done Mon0; done Tue0; done Thu0; done Sat0; done Mon", today: "Mon")
+        let today = ScheduleSample.weekday("Mon")
+        let whole = sample.schedule.streak(on: today, workoutDays: [], weeksStartingOn: .monday)
+        for back in 0...14 {
+            let first = today.adding(days: -back)
+            let known = Schedule(sample.schedule.days.filter { $0.day >= first })
+            // The Saturday two weeks before was missed.
+            #expect(known.hasStreak(on: today, goingBackTo: first) == (back <= 8))
+            let earlier = Schedule(sample.schedule.days.filter { $0.day < first })
+            let joined = known.joined(with: earlier)
+            #expect(joined == sample.schedule)
+            guard back > 8 else { continue }
+            #expect(known.streak(on: today, workoutDays: [], weeksStartingOn: .monday) == whole)
+        }
+        #expect(whole == .plannedDays(5))
+    }
+
     @Test(
         "without a plan it counts weeks with a workout, as weeks begin for the athlete",
         arguments: [

@@ -28,6 +28,17 @@ struct VolumeTests {
         #expect(together == Volume(kilogramThousandths: 500_000, poundThousandths: 1_350_000))
     }
 
+    @Test(
+        "tonnes have a tenth below a thousand of them, and none from there",
+        arguments: [
+            (0, "0"), (425_849_000, "425.8"), (999_949_999, "999.9"), (999_950_000, "1,000"), (1_593_499_000, "1,593"),
+            (1_593_500_000, "1,594"), (12_000_000_000, "12,000"),
+        ]
+    )
+    func thousands(_ thousandths: Int, _ text: String) {
+        #expect(Volume(kilogramThousandths: thousandths, poundThousandths: 0).thousands(in: .kilograms) == text)
+    }
+
     @Test("a half rounds up and no reps weigh nothing")
     func rounds() {
         #expect(Volume(weight: Weight(thousandths: 500, unit: .kilograms), reps: 1).text(in: .kilograms) == "1")

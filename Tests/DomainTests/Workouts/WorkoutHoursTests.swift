@@ -39,6 +39,16 @@ struct WorkoutHoursTests {
         )
     }
 
+    @Test("keep the very moment of a field that nobody has touched")
+    func moments() {
+        let (start, end) = (Instant(milliseconds: 1_793_000_000_000), Instant(milliseconds: 1_793_000_900_000))
+        let now = WorkoutHours(start: 9_000_000, end: 9_900_123, startedAt: start, endedAt: end)
+        let later = WorkoutHours(start: 9_000_000, end: 10_800_000, startedAt: start)
+        #expect(WorkoutHoursReading("02:30", "03:00", now: now) == .value(later))
+        let earlier = WorkoutHours(start: 7_200_000, end: 9_900_123, endedAt: end)
+        #expect(WorkoutHoursReading("02:00", "02:45", now: now) == .value(earlier))
+    }
+
     @Test("are none when both fields are empty, and never an end alone")
     func empty() {
         #expect(WorkoutHoursReading(" ", "", now: nil) == .value(nil))

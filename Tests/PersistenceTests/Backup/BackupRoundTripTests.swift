@@ -69,6 +69,18 @@ struct BackupRoundTripTests {
         #expect(try connection.query("SELECT 1 FROM set_revisions WHERE athlete_id = \(athlete)").count == 1)
     }
 
+    @Test("a workout that comes to a day that was planned here has done what was planned")
+    func planned() throws {
+        let athlete = try newcomer("a@example.com")
+        try write(BackupScene.content(isTrained: false), as: athlete)
+        #expect(try read(athlete) == BackupScene.content(isTrained: false))
+        var added = BackupScene.content()
+        let days = try #require(BackupSchema.table("planned_days"))
+        added.set(BackupScene.content(isTrained: false)[days.name], of: days)
+        try write(added, as: athlete)
+        #expect(try read(athlete) == BackupScene.content())
+    }
+
     @Test("another athlete's rows are neither read nor written")
     func owner() throws {
         let (mine, theirs) = (try newcomer("a@example.com"), try newcomer("b@example.com"))

@@ -67,6 +67,13 @@ struct PlanRepositoryTests {
         #expect(all.map(\.id).first == next)
         #expect(all.map(\.endedOn) == [nil, PlanScene.day("2026-12-03")])
         #expect(try scene.plans.active()?.id == next)
+        // Each day is of the plan that has it now, days of rest in both too.
+        let rows = try scene.connection.query("SELECT plan_id FROM planned_days ORDER BY local_day")
+        let before = try #require(all.last?.id)
+        #expect(
+            try rows.map { try $0.identifier(0) } == Array(repeating: before, count: 3)
+                + Array(repeating: next, count: 32)
+        )
     }
 
     @Test("the same answers keep the routines, those that were changed as they are now")

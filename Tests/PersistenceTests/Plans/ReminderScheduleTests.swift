@@ -17,6 +17,7 @@ struct ReminderScheduleTests {
         scene = try PlanScene()
         reminders = ReminderRepository(scene.connection, athlete: scene.athlete)
         schedule = PushSchedule(scene.connection, sender: RestingAthlete.sender)
+        try RestingAthlete.subscribe(scene.athlete, on: scene.connection)
         try scene.take(try scene.offer())
     }
 
@@ -152,6 +153,7 @@ struct ReminderScheduleTests {
     func owners() throws {
         let reminder = try make()
         let other = try scene.writer.addAthlete("jonas@example.com")
+        try RestingAthlete.subscribe(other, on: scene.connection)
         let theirs = ReminderRepository(scene.connection, athlete: other)
         #expect(try theirs.kept() == nil)
         try theirs.keep(KeptReminder(isOn: true, time: .usual), at: scene.now)
@@ -160,6 +162,16 @@ struct ReminderScheduleTests {
         let found = try found().first { $0.athlete == other }
         #expect(try !schedule.stands(try #require(found)))
         #expect(try schedule.stands(reminder))
+    }
+
+    @Test("without a browser to be told with it waits, and comes on a later day once there is one")
+    func unheard() throws {
+        let reminder = try make()
+        try scene.connection.execute("DELETE FROM push_subscriptions")
+        #expect(try found().isEmpty)
+        try scene.connection.execute("DELETE FROM logins")
+        try RestingAthlete.subscribe(scene.athlete, on: scene.connection)
+        #expect(try found(due.advanced(bySeconds: 86_400)) == [reminder])
     }
 
     @Test("someone who has not looked for weeks has days again when it is due")

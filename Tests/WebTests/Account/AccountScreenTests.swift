@@ -1,6 +1,8 @@
+import Crypto
 import Database
 import Domain
 import HTTP
+import Synchronization
 import TestSupport
 import Testing
 import WebTestSupport
@@ -75,6 +77,37 @@ struct AccountScreenTests {
         #expect(!logsIn("mara@example.com", TestSite.password))
     }
 
+    @Test("of two changes at once the second finds another password than the one it was proven with")
+    func race() throws {
+        let meter = Meanwhile()
+        let site = try TestSite { _, database in
+            let gate = PasswordGate(cost: TestSite.cheap, meter: meter.note)
+            return Site.service(try TestSite.services(passwords: gate), database: database)
+        }
+        let browser = try site.browser(signedUpAs: "mara@example.com")
+        let connection = site.database.connect()
+        // The old one is proven first, then the new one is hashed.
+        meter.wait(for: 2) { try? connection.execute("UPDATE athletes SET password_hash = 'changed elsewhere'") }
+        let fields = [("op", "password"), ("password", TestSite.password), ("new-password", "six plates and a half")]
+        let answer = browser.post("\(address)?k=\(NoteRoutes.key)", fields)
+        #expect(answer.status == 422 && answer.text.contains("The password was changed meanwhile."))
+        #expect(try site.rows("SELECT password_hash FROM athletes")[0].string(0) == "changed elsewhere")
+        #expect(try site.rows("SELECT 1 FROM ops WHERE verb = 'account.password'").isEmpty)
+    }
+
+    @Test("a name is as long as its code points, which the database counts")
+    func codePoints() throws {
+        let name = { (count: Int) in "e" + String(repeating: "\u{0301}", count: count) }
+        #expect(send("name", [("name", name(80))]).status == 422)
+        #expect(page.text.contains("Use at most 80 characters."))
+        #expect(send("name", [("name", name(79))]).status == 200)
+        let stranger = site.browser()
+        stranger.open("/signup")
+        let fields = [("email", "jonas@example.com"), ("password", TestSite.password), ("name", name(80))]
+        #expect(stranger.post("/signup?k=\(NoteRoutes.key)", fields).status == 422)
+        #expect(stranger.page.text.contains("Use at most 80 characters."))
+    }
+
     @Test("a password that will not do, or is not known, changes nothing, and both are said at once")
     func refused() throws {
         #expect(send("password", [("password", "wrong"), ("new-password", "short")]).status == 422)
@@ -131,5 +164,21 @@ struct AccountScreenTests {
         #expect(send("melt", []).status == 400)
         #expect(send("end.x", []).status == 400)
         #expect(browser.post(address, [("op", "name")]).status == 400)
+    }
+}
+
+/// Does something once, when the next hashes have been counted down.
+private final class Meanwhile: Sendable {
+    private let state = Mutex<(left: Int, act: @Sendable () -> Void)>((0, {}))
+
+    func wait(for count: Int, _ act: @escaping @Sendable () -> Void) { state.withLock { $0 = (count, act) } }
+
+    @Sendable
+    func note(_: PasswordHash.Cost) {
+        let act: (@Sendable () -> Void)? = state.withLock { state in
+            state.left -= 1
+            return state.left == 0 ? state.act : nil
+        }
+        act?()
     }
 }

@@ -55,6 +55,7 @@ struct DataScreenTests {
         let before = lifter.open("/data/backup").html
         lifter.open("/data/delete")
         #expect(page.text.contains("1 workout, 1 set") && page.text.contains("Take a backup first"))
+        #expect(page.text.contains("set-up notes, the rest chosen for an exercise, and the bars, plates and weights"))
         #expect(delete("/data/delete", TestSite.password, "delete").text.contains("Deleted."))
         #expect(try site.rows("SELECT 1 FROM workouts").isEmpty)
         #expect(lifter.open("/history").status == 200)

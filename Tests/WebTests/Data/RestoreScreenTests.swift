@@ -118,6 +118,52 @@ struct RestoreScreenTests {
         #expect(backup == file)
     }
 
+    @Test("a workout of before 1970 is kept, replaced and brought back like any other")
+    func early() throws {
+        try site.database.connect().execute(
+            """
+            UPDATE workouts SET local_day = '1900-01-01', started_at = NULL, ended_at = NULL, sort_instant = -2208945600000
+            """
+        )
+        let file = backup
+        try logAnother()
+        #expect(send(file).text.contains("readable."))
+        try browser.follow("Replace all")
+        try browser.fill("word", "REPLACE")
+        try browser.press(sending: "replace")
+        #expect(backup == file)
+        lifter.open("/data")
+        try browser.follow("Copy of Mon 30 Nov")
+        #expect(page.text.contains("Workouts 2 1 2"))
+    }
+
+    @Test("a copy that could not be put back is never made in place of what is here")
+    func unreadableCopy() throws {
+        send(backup)
+        try browser.follow("Replace all")
+        try browser.fill("word", "REPLACE")
+        // Nothing of the program writes this.
+        try site.database.connect().execute("UPDATE workouts SET created_at = -9999999999999")
+        try browser.press(sending: "replace")
+        #expect(page.status == 422)
+        #expect(page.text.contains("Row 1 of workouts has a created_at that cannot be."))
+        let fields = [("password", TestSite.password), ("word", "DELETE")]
+        #expect(browser.post("/data/delete?k=AZrWx0FsI2RmVb3kQ9xT0A", fields).status == 422)
+        #expect(try count("sets") == 1)
+        #expect(try site.rows("SELECT 1 FROM kept_files WHERE kind = 'safety'").isEmpty)
+    }
+
+    @Test("a kept copy that can no longer be read says why, and is to be had as it is")
+    func worn() throws {
+        send(backup)
+        let address = page.address
+        try site.database.connect().execute("UPDATE kept_files SET bytes = 'worn'")
+        #expect(lifter.open(address).status == 422 && page.text.contains("log.json cannot be read"))
+        #expect(browser.post("\(address)?k=\(NoteRoutes.key)", [("op", "add")]).status == 422)
+        try browser.follow("Take it as it is")
+        #expect(page.html == "worn")
+    }
+
     @Test("the workout that runs is kept apart")
     func draft() throws {
         let file = backup
@@ -142,11 +188,17 @@ struct RestoreScreenTests {
         #expect(try count("sets") == 1)
     }
 
+    @Test("a name and a reason longer than their columns are cut, whatever signs they make")
+    func marks() throws {
+        let long = { (count: Int) in "x" + String(repeating: "\u{0301}", count: count) }
+        let file = "{\"format\":\"workout-tracker\",\"version\":1,\"\(long(900))\":1}"
+        #expect(send(file, as: long(300)).status == 422)
+        #expect(try site.rows("SELECT CHAR_LENGTH(name) FROM kept_files")[0].int(0) == 100)
+    }
+
     @Test("a file that the database does not take changes nothing")
     func constraint() throws {
-        let file = try damaged { text in
-            text.replacing("\"weight_unit\":\"kg\",", with: "")
-        }
+        let file = try damaged { $0.replacing("\"weight_unit\":\"kg\",", with: "") }
         send(file)
         try browser.press(sending: "add")
         // Already here, so nothing is written; into an empty log it is refused.

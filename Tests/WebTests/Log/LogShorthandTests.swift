@@ -83,10 +83,10 @@ struct LogShorthandTests {
         let tap = try lifter.tap(adding: "3x100x5", "")
         let first = lifter.browser.send(tap)
         lifter.open(try #require(first.headers["location"]))
-        #expect(lifter.page.text.contains("Set 2 to set 4 are added."))
+        #expect(lifter.page.text.contains("Sets 2 to 4 are added."))
         let again = lifter.browser.send(tap)
         lifter.open(try #require(again.headers["location"]))
-        #expect(lifter.page.text.contains("Already saved as set 2 to set 4."))
+        #expect(lifter.page.text.contains("Already saved as sets 2 to 4."))
     }
 
     @Test("a line beyond the hundredth set adds none of its sets and stays typed")

@@ -211,4 +211,32 @@ struct TodayPlanTests {
         #expect(few == many)
         #expect(many <= 16)
     }
+
+    @Test("a streak of years is counted whole, in a few statements more, and what ended long ago is not read")
+    func longStreak() throws {
+        let day = site.database.connect()
+        // Each day from so many before today is like the first of the plan.
+        let add = { (days: ClosedRange<Int>, outcome: String) in
+            for back in days {
+                try day.execute(
+                    """
+                    INSERT INTO planned_days (athlete_id, local_day, plan_id, kind, routine_id, outcome)
+                    SELECT athlete_id, local_day - INTERVAL \(back) DAY, plan_id, kind, routine_id, \(outcome)
+                    FROM planned_days WHERE local_day = '2026-11-30'
+                    """
+                )
+            }
+        }
+        try add(1...20, "complete")
+        try add(21...21, "open")
+        try add(22...400, "complete")
+        let usual = try statementCount("/today", of: browser, on: site, TodayRoutes.register)
+        #expect(browser.open("/today").text.contains("Streak 20 planned days"))
+        try day.execute(
+            "UPDATE planned_days SET outcome = 'complete' WHERE outcome = 'open' AND local_day < '2026-11-30'"
+        )
+        #expect(browser.open("/today").text.contains("Streak 400 planned days"))
+        // 56, 112, 224 and 448 days back.
+        #expect(try statementCount("/today", of: browser, on: site, TodayRoutes.register) == usual + 3)
+    }
 }

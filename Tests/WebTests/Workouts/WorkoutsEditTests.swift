@@ -80,6 +80,25 @@ struct WorkoutsEditTests {
         #expect(lifter.open("/history/2026-11-30").text.contains("Nothing written on this day."))
     }
 
+    @Test("in an hour that the clock shows twice, a time that nobody touches stays the moment that it was")
+    func twice() throws {
+        // 02:30 to 02:45 in summer, before the clock is set back.
+        let (start, end) = (1_792_888_200_000, 1_792_889_100_000)
+        try site.database.connect().execute(
+            """
+            UPDATE workouts SET local_day = '2026-10-25', zone = 'Europe/Berlin', started_at = \(start),
+                ended_at = \(end), sort_instant = \(start)
+            """
+        )
+        lifter.open("\(address)/edit")
+        try lifter.browser.fill(try lifter.headField("end"), "02:50")
+        try lifter.browser.press("Update")
+        #expect(try site.rows("SELECT started_at FROM workouts")[0].int(0) == start)
+        try lifter.browser.fill(try lifter.headField("start"), "01:15")
+        try lifter.browser.press("Update")
+        #expect(lifter.open(address).text.contains("01:15 to 02:50"))
+    }
+
     @Test("a day alone takes the times along")
     func movedDay() throws {
         try lifter.browser.fill(try lifter.headField("date"), "2026-11-12")

@@ -35,7 +35,7 @@ struct AccountChange {
     }
 
     private func changeName() throws {
-        guard form.name.count <= SignupForm.longestName else {
+        guard form.name.unicodeScalars.count <= SignupForm.longestName else {
             throw FormErrors.one("name", "Use at most \(SignupForm.longestName) characters.")
         }
         try write { try signedIn.athletes.setName(form.name.isEmpty ? nil : form.name, of: athlete) }
@@ -60,11 +60,8 @@ struct AccountChange {
     }
 
     private func changePassword() throws {
+        guard try !isChanged() else { return }
         let profile = try signedIn.profile()
-        let old = PasswordHash(profile.passwordHash)
-        let gate = signedIn.visitor.services.passwords
-        // Sent twice, the second finds the new one in the place of the old.
-        if try isDone(), let old, try gate.matches(form.newPassword, old) { return }
         var errors = FormErrors()
         do {
             let email = try EmailAddress(profile.email, folding: NameFolding.key)
@@ -72,21 +69,37 @@ struct AccountChange {
         } catch {
             errors.add("new-password", error.sentence)
         }
-        do { try signedIn.prove(form.password) } catch let wrong as FormErrors {
+        var proven = ""
+        do { proven = try signedIn.prove(form.password) } catch let wrong as FormErrors {
             errors.add("password", wrong["password"] ?? "")
         }
         guard errors.isEmpty else { throw errors }
-        let hash = try gate.hash(form.newPassword, salt: signedIn.visitor.services.random(16)).description
-        try replace(with: hash)
+        let services = signedIn.visitor.services
+        let hash = try services.passwords.hash(form.newPassword, salt: services.random(16)).description
+        guard try replace(proven, with: hash) || isChanged() else {
+            throw FormErrors.one("password", "The password was changed meanwhile. Enter the one that holds now.")
+        }
+    }
+
+    /// Whether this very change was made: sent twice, the second finds the new password in the place of the old.
+    private func isChanged() throws -> Bool {
+        guard try isDone(), let hash = PasswordHash(try signedIn.profile().passwordHash) else { return false }
+        return try signedIn.visitor.services.passwords.matches(form.newPassword, hash)
     }
 
     /// Under a key that was used before this is another password, which is written too.
-    private func replace(with hash: String) throws {
+    ///
+    /// - Returns: Whether the password that was proven still held; of two changes at once the second finds another.
+    private func replace(_ proven: String, with hash: String) throws -> Bool {
         try signedIn.visitor.connection.transaction {
-            let proven = try signedIn.profile().passwordHash
-            try signedIn.athletes.replaceHash(of: athlete, proven, with: hash)
+            try signedIn.drafts.lockAthlete()
+            let standing = try signedIn.profile().passwordHash
+            // Run again after a commit whose answer was lost, it finds its own.
+            guard standing == proven || standing == hash else { return false }
+            try signedIn.athletes.replaceHash(of: athlete, standing, with: hash)
             try endOthers()
             try post.once(post.kind, "account") {}
+            return true
         }
     }
 

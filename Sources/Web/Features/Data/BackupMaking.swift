@@ -22,8 +22,16 @@ extension SignedIn {
     }
 
     /// What is here now as a file that is kept for a while, before it is replaced; inside a transaction.
+    ///
+    /// - Throws: `Refusal` for a copy that could not be put back, before anything is changed.
     func keepSafetyCopy(as id: Identifier, before what: String) throws {
         let bytes = try backupWithin().bytes(digest: SHA256.digest)
+        do { _ = try BackupFile(reading: bytes) } catch let problem as UnreadableFile {
+            visitor.services.log(.failure(id: visitor.requestID, text: "safety copy: \(problem.sentence)"))
+            throw Domain.Refusal(
+                "The copy that is made first could not be put back, so nothing was changed. \(problem.sentence)"
+            )
+        }
         try keptFiles.keep(keptFile(id, .safety, backupName, note: what, bytes.count), bytes)
     }
 

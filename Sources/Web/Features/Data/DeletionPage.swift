@@ -45,8 +45,8 @@ extension DeletionPage {
             title = "Delete all training data?"
             heading = "Delete all?"
             sentences = [
-                "\(things.capitalizedStart), own exercises and set-up notes go. The account, the settings and a workout that is "
-                    + "running stay.",
+                "\(things.capitalizedStart), own exercises, set-up notes, the rest chosen for an exercise, and the bars, "
+                    + "plates and weights of your gym go. The account, the settings and a workout that is running stay.",
                 "A copy is kept for \(days) under Your data, from which all can be put back. After that it is gone.",
                 server,
             ]

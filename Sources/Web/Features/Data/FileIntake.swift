@@ -29,7 +29,13 @@ struct FileIntake {
             try keep(signedIn.keptFile(id, .checked, name, note: nil, bytes.count), bytes)
             return .seeOther("/data/restore/\(id)")
         } catch let problem as UnreadableFile {
-            let kept = signedIn.keptFile(id, .unreadable, name, note: problem.sentence, bytes.count)
+            let kept = signedIn.keptFile(
+                id,
+                .unreadable,
+                name,
+                note: Self.start(of: problem.sentence, upTo: 500),
+                bytes.count
+            )
             try keep(kept, bytes)
             let days = Count.days(KeptFileRepository.keptDays)
             let text = "\(problem.sentence) Nothing was changed. It is kept as it came for \(days), below."
@@ -54,6 +60,11 @@ struct FileIntake {
     /// What the file is called, fit to be shown and kept.
     private static func name(_ text: String) -> String {
         let plain = text.withoutUnseen.trimmingCharacters(in: .whitespacesAndNewlines)
-        return plain.isEmpty ? "The file" : String(plain.prefix(100))
+        return plain.isEmpty ? "The file" : start(of: plain, upTo: 100)
+    }
+
+    /// As much of a text as its column holds, which counts code points.
+    private static func start(of text: String, upTo length: Int) -> String {
+        String(String.UnicodeScalarView(text.unicodeScalars.prefix(length)))
     }
 }

@@ -35,33 +35,25 @@ enum RestoreRoutes {
             let arrival = ArrivalPage.settled(try signedIn.hasArrived(key), "your data", at: DataRoutes.path)
             return try signedIn.respond(with: arrival)
         }
-        let (kept, file) = try signedIn.backup(under: parameters["id"])
         let manner = FormFields(query: request.head.query)["how"].flatMap(RestorePlan.Manner.init) ?? .add
-        return try signedIn.respond(with: RestorePage(kept, file, manner, signedIn))
+        return try signedIn.opening(parameters["id"]) { kept, file in
+            try signedIn.respond(with: RestorePage(kept, file, manner, signedIn))
+        }
     }
 
     private static func put(_ request: Request, _ parameters: PathParameters, _ signedIn: SignedIn) throws -> Response {
         let (key, form) = (try request.operationKey(), try request.form())
         guard let manner = form["op"].flatMap(RestorePlan.Manner.init) else { throw BadRequest(status: 400) }
-        let (kept, file) = try signedIn.backup(under: parameters["id"])
         let word = form["word"] ?? ""
-        guard manner == .add || word.uppercased().split(separator: " ") == [Substring(RestorePage.word)] else {
-            let sentence = "Write \(RestorePage.word) to show that you mean it."
-            let page = try RestorePage(kept, file, manner, signedIn, typedWord: word, wordError: sentence)
-            return try signedIn.respond(with: page, status: 422)
+        let isMeant = manner == .add || word.uppercased().split(separator: " ") == [Substring(RestorePage.word)]
+        return try signedIn.opening(parameters["id"]) { kept, file in
+            guard isMeant else {
+                let sentence = "Write \(RestorePage.word) to show that you mean it."
+                let page = try RestorePage(kept, file, manner, signedIn, typedWord: word, wordError: sentence)
+                return try signedIn.respond(with: page, status: 422)
+            }
+            try RestoreUnit(signedIn, key, kept, file, manner).run()
+            return .seeOther("\(DataRoutes.path)?done=\(manner == .add ? "added" : "replaced")")
         }
-        try RestoreUnit(signedIn, key, kept, file, manner).run()
-        return .seeOther("\(DataRoutes.path)?done=\(manner == .add ? "added" : "replaced")")
-    }
-}
-
-extension SignedIn {
-    /// A kept file that is a backup.
-    ///
-    /// - Throws: `NotFound` for one that is gone, somebody else's or no backup.
-    fileprivate func backup(under text: String) throws -> (KeptFile, BackupFile) {
-        guard let id = Identifier(text), let (kept, bytes) = try keptFiles.file(id, at: now), kept.kind != .unreadable
-        else { throw NotFound() }
-        return (kept, try BackupFile(reading: bytes))
     }
 }

@@ -14,6 +14,11 @@ struct Credentials {
     ///
     /// - Throws: `Throttled` after too many tries.
     func athlete(email: String, password: Password) throws -> Athlete? {
+        try proven(email: email, password: password)?.athlete
+    }
+
+    /// The same with the hash that the password was checked against, or the one it has been given since.
+    func proven(email: String, password: Password) throws -> (athlete: Athlete, hash: String)? {
         let key = emailKey(email)
         let limits = AttemptLimits(visitor)
         let found = try AthleteRepository(visitor.connection).credentials(emailKey: key)
@@ -24,17 +29,17 @@ struct Credentials {
         }
         guard try visitor.services.passwords.matches(password, hash) else { return nil }
         try limits.forgive(lane)
-        try renew(hash, of: found, password)
-        return found.athlete
+        return (found.athlete, try renewed(hash, of: found, password))
     }
 
     /// Hashes the password again when the cost has changed since.
-    private func renew(_ hash: PasswordHash, of found: AthleteCredentials, _ password: Password) throws {
+    private func renewed(_ hash: PasswordHash, of found: AthleteCredentials, _ password: Password) throws -> String {
         let gate = visitor.services.passwords
-        guard hash.needsRehash(for: gate.cost) else { return }
+        guard hash.needsRehash(for: gate.cost) else { return found.passwordHash }
         let new = try gate.hash(password, salt: visitor.services.random(16))
         try AthleteRepository(visitor.connection)
             .replaceHash(of: found.athlete.id, found.passwordHash, with: new.description)
+        return new.description
     }
 
     /// What cannot be an address is looked for all the same, so that it is no quicker to refuse.

@@ -36,7 +36,9 @@ struct SignupForm {
         } catch {
             errors.add("password", error.sentence)
         }
-        if name.count > Self.longestName { errors.add("name", "Use at most \(Self.longestName) characters.") }
+        if name.unicodeScalars.count > Self.longestName {
+            errors.add("name", "Use at most \(Self.longestName) characters.")
+        }
         guard let address, errors.isEmpty else { throw errors }
         return address
     }

@@ -1,7 +1,7 @@
 import Domain
 import Template
 
-/// Asks before a draft goes to the trash, and shows what goes.
+/// Asks before a draft goes to the trash, or away where it has no set, and shows what goes.
 struct AbandonPage: Page {
     static let template = "log/abandon"
     let section = Section.log
@@ -19,9 +19,13 @@ struct AbandonPage: Page {
         let sets = draft.setCount
         let name = draft.name.map { " of \($0)" } ?? ""
         let what = sets == 0 ? "The draft\(name)" : Count.sets(sets) + name
-        text =
-            "\(what), \(draft.day.mediumText), \(sets > 1 ? "go" : "goes") to the trash. "
-            + (sets == 0 ? "" : "\(sets > 1 ? "They are" : "It is") kept there for \(TrashLimits.days) days.")
+        let fate =
+            switch sets {
+            case 0: "is thrown away. There is no set in it."
+            case 1: "goes to the trash. It is kept there for \(TrashLimits.days) days."
+            default: "go to the trash. They are kept there for \(TrashLimits.days) days."
+            }
+        text = "\(what), \(draft.day.mediumText), \(fate)"
         action = sets == 0 ? "Throw the draft away" : "Throw \(Count.sets(sets)) away"
         exercises = draft.standing.map { exercise in
             let sets = exercise.standing.map(\.values)

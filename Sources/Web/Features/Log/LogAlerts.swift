@@ -43,18 +43,18 @@ enum LogAlerts {
     private static func added(_ count: Int, _ exercise: LogExercise) -> PageAlert? {
         let names = exercise.setNames.suffix(max(1, count))
         guard let last = names.last, let first = names.first else { return nil }
-        let what = first == last ? "\(last.title) is" : "\(first.title) to \(last.text) are"
+        let span = SetName.span(first, to: last)
+        let what = span.prefix(1).uppercased() + span.dropFirst() + (first == last ? " is" : " are")
         return .quiet("\(what) added.", "\(exercise.name).")
     }
 
     private static func repeated(_ first: Identifier, _ count: Int, _ draft: LogDraft) -> PageAlert? {
         guard let exercise = draft.exercise(ofSet: first) else { return nil }
-        let names = exercise.line(from: first, count: count).compactMap { exercise.name(of: $0.id)?.text }
+        let names = exercise.line(from: first, count: count).compactMap { exercise.name(of: $0.id) }
         guard let name = names.first, let last = names.last else {
             return .quiet("Already saved", "and removed since. Nothing is added again.")
         }
-        let span = name == last ? name : "\(name) to \(last)"
-        return .quiet("Already saved as \(span).", "\(exercise.name). Nothing is added twice.")
+        return .quiet("Already saved as \(SetName.span(name, to: last)).", "\(exercise.name). Nothing is added twice.")
     }
 
     private static func beside(_ set: Identifier, _ draft: LogDraft, _ unit: WeightUnit) -> PageAlert? {

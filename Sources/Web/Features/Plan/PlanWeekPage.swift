@@ -55,7 +55,7 @@ struct PlanWeekPage: Page {
     }
 
     struct Proposal: Equatable {
-        /// "Move Lower B to Sat 5 Dec".
+        /// "Move Lower B from Thu 3 Dec to Sat 5 Dec", "Train on Wed 2 Dec after all".
         let label: String
         let operation: String
         let key: String

@@ -10,7 +10,7 @@ struct TodayContent {
     let streak: Streak
     /// Weeks in a row with a workout, where a plan has the day and its streak has not begun.
     var weeksBeside = 0
-    /// The days of every plan.
+    /// The days of every plan, from some weeks back.
     var schedule = Schedule()
     /// What routines are called, those of planned days in the trash too.
     var routines: [Identifier: RoutineSummary] = [:]
@@ -62,7 +62,7 @@ extension TodayContent {
     init?(_ signedIn: SignedIn) throws {
         guard let week = try HistoryContent.week(of: signedIn.today, after: 1, signedIn) else { return nil }
         try signedIn.plans.keepUp(on: signedIn.today, weeksStartingOn: week.firstWeekday)
-        let schedule = try signedIn.plans.schedule()
+        let schedule = try signedIn.plans.schedule(from: signedIn.today.adding(days: -TodayReader.daysBack))
         let reader = TodayReader(signedIn: signedIn, schedule: schedule, week: week)
         let all = try signedIn.routines.list()
         let streak = try reader.streak()
@@ -82,6 +82,8 @@ extension TodayContent {
 private struct TodayReader {
     /// As many workouts as the page of one day can show.
     private static let dayLimit = 20
+    /// What the page tells of the past lies within these days; only a streak goes back further.
+    static let daysBack = 56
 
     let signedIn: SignedIn
     let schedule: Schedule
@@ -91,7 +93,7 @@ private struct TodayReader {
 
     func streak() throws -> Streak {
         guard schedule[today] == nil else {
-            return schedule.streak(on: today, workoutDays: [], weeksStartingOn: week.firstWeekday)
+            return try scheduleOfStreak().streak(on: today, workoutDays: [], weeksStartingOn: week.firstWeekday)
         }
         return .weeks(try weeks())
     }
@@ -100,6 +102,18 @@ private struct TodayReader {
     func weeks() throws -> Int {
         let weeks = try signedIn.history.trainedWeeks(until: today, startingOn: week.firstWeekday)
         return WeekStreak.length(weeks, in: CalendarWeek(of: today, startingOn: week.firstWeekday))
+    }
+
+    /// The days back to where the streak begins, looked for in ever longer stretches.
+    private func scheduleOfStreak() throws -> Schedule {
+        var (known, first) = (schedule, today.adding(days: -Self.daysBack))
+        while known.hasStreak(on: today, goingBackTo: first) {
+            let earlier = today.adding(days: 2 * today.days(until: first))
+            guard earlier < first else { break }
+            known = known.joined(with: try signedIn.plans.schedule(earlier...first.adding(days: -1)))
+            first = earlier
+        }
+        return known
     }
 
     func state(_ routines: [RoutineSummary]) throws -> TodayContent.State {

@@ -182,7 +182,7 @@ extension TodayContent {
         return "\(name(of: next.routine)) follows the day after, as planned"
     }
 
-    /// "2 of 4 done. Next is Lower B tomorrow, 4 exercises."
+    /// "2 done, 2 to go. Next is Lower B tomorrow, 4 exercises."
     fileprivate func restLead(_ isExcused: Bool) -> String {
         let week = schedule.recap(CalendarWeek(of: today, startingOn: week.firstWeekday), workouts: 0, hasDraft: false)
         let planned = week.planned ?? 0

@@ -1,0 +1,3 @@
+ALTER TABLE exercise_merges
+    ADD COLUMN setup_kept TINYINT UNSIGNED NOT NULL DEFAULT 0 AFTER name_rows,
+    ADD COLUMN rest_kept TINYINT UNSIGNED NOT NULL DEFAULT 0 AFTER setup_kept
