@@ -35,5 +35,6 @@ public struct ServerKeys: Sendable, CustomStringConvertible {
         case throttles = "workout-tracker throttles"
         case derivedKeys = "workout-tracker derived operation keys"
         case calendarFeeds = "workout-tracker calendar feeds"
+        case accountTags = "workout-tracker account tags"
     }
 }

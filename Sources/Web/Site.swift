@@ -62,6 +62,7 @@ public enum Site {
         TodayRoutes.register(on: &routes)
         ReminderRoutes.register(on: &routes)
         MoreRoutes.register(on: &routes)
+        RunningRoutes.register(on: &routes)
         InventoryRoutes.register(on: &routes)
         SettingsRoutes.register(on: &routes)
         AccountRoutes.register(on: &routes)
@@ -83,7 +84,7 @@ public enum Site {
         PrivacyRoutes.register(on: &routes)
         CalendarFeedRoutes.register(on: &routes)
         IdentityRoutes(destinations: signedIn).register(on: &routes)
-        routes.mount(signedIn, through: { _, visitor in try visitor.signedIn() })
+        routes.mount(signedIn, through: { _, visitor in try visitor.signedIn().asSent() })
         return routes
     }
 

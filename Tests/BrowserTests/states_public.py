@@ -10,7 +10,7 @@ from lifter import Lifter
 def public_states(lifter):
     """Brings the page into one state after another and says which."""
     page = lifter.page
-    for path in ("/", "/signup", "/login", "/privacy", "/install", "/install/iphone", "/install/android", "/offline",
+    for path in ("/", "/signup", "/login", "/privacy", "/install", "/install/iphone", "/install/android", "/offline", "/offline/kept",
                  "/no-such-page"):
         page.goto(path)
         yield path

@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 
 from layout import FAULTS, MOTION, NUMBERS, PRINT, Viewer
 from lifter import Lifter
+from outbox_phone import Phone
 from program import Program
 from states_account import account_states, data_states
 from states_correct import correct_states
@@ -13,6 +14,7 @@ from states_gym import gym_states, superset_states
 from states_history import failed_states, history_states
 from states_inventory import inventory_states
 from states_log import log_states, parked_states
+from states_outbox import outbox_states
 from states_plan import plan_states
 from states_planned import feed_states, planned_states
 from states_progress import progress_states
@@ -49,6 +51,12 @@ def own_server(tmp_path):
     account_states, data_states, share_states, correct_states])
 def test_every_state_fits_and_shuts_nobody_out(visitor, states):
     faults = all_faults(visitor, states(visitor))
+    assert not faults, "\n".join(faults)
+
+
+def test_every_page_that_a_phone_makes_fits_and_shuts_nobody_out(browser_of):
+    phone = Phone(browser_of(bypass_csp=True).new_page())
+    faults = all_faults(phone, outbox_states(phone))
     assert not faults, "\n".join(faults)
 
 

@@ -12,6 +12,8 @@ class Wire:
     def __init__(self, origin):
         self.server = (urlsplit(origin).hostname, urlsplit(origin).port)
         self.down, self.up = 0, 0
+        # While it is, what the server answers is lost: the server has done what it was asked.
+        self.is_deaf = False
         self.lock = threading.Lock()
         self.listener = socket.create_server(("127.0.0.1", 0))
         self.origin = f"http://127.0.0.1:{self.listener.getsockname()[1]}"
@@ -33,10 +35,12 @@ class Wire:
     def _pass(self, source, target, is_down):
         with contextlib.suppress(OSError):
             while piece := source.recv(65_536):
+                if is_down and self.is_deaf:
+                    break
                 with self.lock:
                     if is_down:
                         self.down += len(piece)
                     else:
                         self.up += len(piece)
                 target.sendall(piece)
-            target.shutdown(socket.SHUT_WR)
+            target.shutdown(socket.SHUT_RDWR if is_down and self.is_deaf else socket.SHUT_WR)

@@ -9,6 +9,7 @@ extension OwnershipTests {
         "GET /gym/order": .own, "GET /gym/finish": .own, "GET /gym/floor": .own, "GET /gym/type": .own,
         "GET /gym/add": .own, "GET /gym/plates": .own, "GET /gym/warm-up": .own, "GET /gym/swap": .own,
         "GET /gym/correct/{set}": .set, "GET /more": .everyone, "GET /today": .own,
+        "GET /offline/workout": .own,
         "GET /routines": .own, "GET /routines/{id}": .routine, "GET /routines/{id}/edit": .routine,
         "GET /routines/{id}/history": .routine, "POST /routines/{id}/edit": .routinePosts, "GET /routines/new": .own,
         "POST /routines/new": .making, "GET /routines/library": .everyone, "GET /routines/library/{slug}": .everyone,

@@ -15,7 +15,8 @@ struct PageTests {
         AbandonPage.samples, ArrivalPage.samples, HistoryPage.samples, HistoryDayPage.samples,
         HistoryExercisesPage.samples, EmptyHistoryPage.samples,
         WorkoutPage.samples, WorkoutNotFoundPage.samples, SavedPage.samples,
-        InstallPage.samples, OfflinePage.samples, PrivacyPage.samples, GymPage.samples, GymListPage.samples,
+        InstallPage.samples, OfflinePage.samples, KeptPage.samples, PrivacyPage.samples, GymPage.samples,
+        GymListPage.samples,
         GymChoicePage.samples, GymTypePage.samples, GymFloorPage.samples, GymDoorPage.samples, GymPlatesPage.samples,
         GymWarmUpPage.samples,
         EditPage.samples, PastPage.samples, WorkoutDeletePage.samples, WorkoutCopyPage.samples, TrashPage.samples,
@@ -41,7 +42,7 @@ struct PageTests {
                     "token": .text("t"), "signed_in": .flag(isSignedIn), "at_today": .flag(false),
                     "at_log": .flag(false), "at_history": .flag(false), "at_progress": .flag(false),
                     "at_more": .flag(false),
-                    "has_worker": .flag(true), "insecure": .flag(true), "is_part": .flag(isPart),
+                    "has_worker": .flag(true), "kept": .text("2"), "insecure": .flag(true), "is_part": .flag(isPart),
                 ]
                 var bytes: [UInt8] = []
                 let values = page.values.adding(["title": .text(page.title), "site": .object(site)])

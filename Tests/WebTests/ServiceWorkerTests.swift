@@ -31,20 +31,22 @@ struct ServiceWorkerTests {
             let response = browser.send(browser.request("GET", file))
             #expect(response.headers["cache-control"] == "public, max-age=31536000, immutable", "\(file)")
         }
-        let named = browser.open("/offline").html.split(separator: "\"").map(String.init)
-            .filter { $0.hasPrefix("/public/") && !$0.contains("apple-touch") }
-        #expect(named.count == 4)
-        #expect(Set(named).isSubset(of: files))
+        for (page, count) in [("/offline", 5), ("/offline/kept", 6)] {
+            let named = browser.open(page).html.split(separator: "\"").map(String.init)
+                .filter { $0.hasPrefix("/public/") && !$0.contains("apple-touch") }
+            #expect(named.count == count)
+            #expect(Set(named).isSubset(of: files))
+        }
     }
 
     @Test("another page or another file makes another worker, and nothing else does")
     func version() throws {
         let files = try PublicFiles(folder: folder(style: "a {}"), reloads: false)
         let others = try PublicFiles(folder: folder(style: "b {}"), reloads: false)
-        let text = WorkerScript.text(files, offlinePage: [1])
-        #expect(text == WorkerScript.text(files, offlinePage: [1]))
-        #expect(text != WorkerScript.text(files, offlinePage: [2]))
-        #expect(text != WorkerScript.text(others, offlinePage: [1]))
+        let text = WorkerScript.text(files, pages: [[1]])
+        #expect(text == WorkerScript.text(files, pages: [[1]]))
+        #expect(text != WorkerScript.text(files, pages: [[2]]))
+        #expect(text != WorkerScript.text(others, pages: [[1]]))
     }
 
     private func folder(style: String) throws -> URL {
@@ -52,6 +54,25 @@ struct ServiceWorkerTests {
         try FileManager.default.createDirectory(at: folder.appending(path: "css"), withIntermediateDirectories: true)
         try Data(style.utf8).write(to: folder.appending(path: "css/app.css"))
         return folder
+    }
+
+    @Test("whoever asks, it is the same worker: nothing of a login is in it")
+    func sameForAll() throws {
+        let site = try TestSite()
+        let script = site.browser().open("/service-worker.js").html
+        #expect(try site.browser(signedUpAs: "mara@example.com").open("/service-worker.js").html == script)
+    }
+
+    @Test(
+        "the page that is filled in on the phone is the same for everybody to the byte, and proves nothing of anybody"
+    )
+    func keptPage() throws {
+        let site = try TestSite()
+        let (stranger, lifter) = (site.browser(), try site.browser(signedUpAs: "mara@example.com"))
+        #expect(stranger.open("/offline/kept").html == lifter.open("/offline/kept").html)
+        #expect(!lifter.page.html.contains(/name="t" value="[^"]/))
+        #expect(lifter.page.headers["account"] == nil)
+        #expect(lifter.page.headers["set-cookie"] == nil)
     }
 
     @Test("the offline page is the same for everybody to the byte, and holds no form and no cookie")
@@ -75,5 +96,8 @@ struct ServiceWorkerTests {
         #expect(script.contains("self.registration.unregister()"))
         #expect(script.contains("caches.delete"))
         #expect(!script.contains("\"fetch\""))
+        // What waits is sent, and what cannot be sent is not thrown away.
+        #expect(script.contains("await sendAll()"))
+        #expect(!script.contains("deleteDatabase"))
     }
 }

@@ -11,8 +11,12 @@ enum FormToken {
         return Base64URL.encode(MessageCode.of(SHA256.digest(Array(binding.utf8)), key: key))
     }
 
+    /// The proof with whose page it stands on behind it.
+    static func join(_ proof: String, _ account: String) -> String { "\(proof).\(account)" }
+
     static func isValid(_ token: String, for cookies: VisitorCookies, key: [UInt8]) -> Bool {
         let expected = text(for: cookies, key: key)
-        return !expected.isEmpty && constantTimeEqual(Array(token.utf8), Array(expected.utf8))
+        let proof = token.prefix { $0 != "." }
+        return !expected.isEmpty && constantTimeEqual(Array(proof.utf8), Array(expected.utf8))
     }
 }

@@ -22,6 +22,10 @@ enum PageResponse {
             ],
             bytes: bytes
         )
+        // Whose the page around a part is, was said with that page.
+        if !visitor.account.isEmpty, !visitor.request.head.isForPart {
+            response.headers[AccountTag.field] = visitor.account
+        }
         if bytes.count > compressedAbove, AcceptedEncoding.takesGzip(visitor.request.headers["accept-encoding"]) {
             let isShared = type(of: page).isSameForAll && !isSignedIn
             let template = type(of: page).template
@@ -49,7 +53,8 @@ enum PageResponse {
         var values = page.values
         values["title"] = .text(page.title)
         values["site"] = .object([
-            "token": .text(visitor.formToken),
+            // What everybody is sent alike proves nothing of anybody.
+            "token": .text(type(of: page).isSameForAll && !isSignedIn ? "" : visitor.formToken),
             "signed_in": .flag(isSignedIn),
             "at_today": .flag(page.section == .today),
             "at_log": .flag(page.section == .log),
@@ -58,6 +63,7 @@ enum PageResponse {
             "at_more": .flag(page.section == .more),
             "has_worker": .flag(visitor.services.hasServiceWorker),
             "is_part": .flag(isSignedIn && visitor.request.head.isForPart),
+            "kept": .text(isSignedIn ? visitor.keptCount : ""),
             "insecure": .flag(!visitor.services.origin.isSecure && !visitor.clientAddress.isLoopback),
         ])
         return values

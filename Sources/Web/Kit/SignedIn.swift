@@ -46,7 +46,9 @@ extension Visitor {
         let record = try LoginRepository(connection).find(tokenDigest: SHA256.digest(Array(token.utf8)))
         guard let record, record.isLive(at: now) else { throw NotSignedIn(formerOwner: record?.athlete.id) }
         note(record)
-        return SignedIn(visitor: self, athlete: record.athlete, login: record.id)
+        var visitor = self
+        visitor.account = AccountTag.text(of: record.athlete.id, key: services.keys.key(for: .accountTags))
+        return SignedIn(visitor: visitor, athlete: record.athlete, login: record.id)
     }
 
     /// Writes that the browser was here, at most hourly; a database that can only be read still shows its pages.

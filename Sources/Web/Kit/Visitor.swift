@@ -9,25 +9,33 @@ struct Visitor {
     var request: Request
     /// Names this request in the log and on error pages.
     let requestID: String
-    let now: Instant
+    /// When what it asks for was done: when it came, or earlier for a post that had to wait on a phone.
+    var now: Instant
+    /// When the request came.
+    let arrivedAt: Instant
     /// This worker's connection, opened when first used.
     let connection: Connection
     let clientAddress: ClientAddress
     var cookies: VisitorCookies
+    /// The tag of the account that is logged in, once that was looked up; see `AccountTag`.
+    var account = ""
 
     init(services: Services, request: Request, connection: Connection) {
         self.services = services
         self.request = request
         self.connection = connection
-        now = services.clock()
+        arrivedAt = services.clock()
+        now = arrivedAt
         requestID = Base64URL.encode(services.random(9))
         clientAddress = services.trustedProxies.client(of: request.head)
         cookies = VisitorCookies(request.head, isSecure: services.origin.isSecure)
     }
 
-    /// Proves that a form came from a page of ours; bound to this browser's cookie, empty without one.
+    /// Proves that a form came from a page of ours; bound to this browser's cookie, empty without one. Behind it stands
+    /// whose page it was, for a phone that keeps the post.
     var formToken: String {
-        FormToken.text(for: cookies, key: services.keys.key(for: .formTokens))
+        let proof = FormToken.text(for: cookies, key: services.keys.key(for: .formTokens))
+        return account.isEmpty ? proof : FormToken.join(proof, account)
     }
 
     /// A page of this site.

@@ -38,6 +38,7 @@ enum ErrorPages {
         case let error as BadRequest: try badRequest(error, visitor)
         case let error as Domain.Refusal: try refused([error.sentence], visitor)
         case let error as FormErrors: try refused(error.sentences.sorted { $0.key < $1.key }.map(\.value), visitor)
+        case let error as AnotherAccount: try ofAnotherAccount(error, visitor)
         case let error as Throttled: try throttled(error, visitor)
         case is TooBusy: try unmade(visitor, own, isUnavailable: true)
         default: try failed(error, visitor, own)
@@ -63,6 +64,12 @@ enum ErrorPages {
     /// A form that can say these beside its fields does so itself; this is for what has no such place.
     private static func refused(_ sentences: [String], _ visitor: Visitor) throws -> Response {
         try visitor.respondToAnyone(with: RefusalPage(sentences: sentences), status: 422)
+    }
+
+    private static func ofAnotherAccount(_ error: AnotherAccount, _ visitor: Visitor) throws -> Response {
+        var response = try visitor.respondToAnyone(with: RefusalPage(sentences: [AnotherAccount.sentence]), status: 409)
+        response.headers[AccountTag.field] = error.account
+        return response
     }
 
     private static func throttled(_ error: Throttled, _ visitor: Visitor) throws -> Response {

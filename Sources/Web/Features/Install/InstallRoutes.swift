@@ -3,6 +3,7 @@ import HTTP
 /// What makes the site an app: the way to the home screen, and what browsers fetch for it.
 enum InstallRoutes {
     static let offline = "/offline"
+    static let kept = "/offline/kept"
 
     static func register(on routes: inout Router<Visitor>) {
         routes.get("/install") { request, _, visitor in
@@ -13,6 +14,7 @@ enum InstallRoutes {
             return try visitor.respondToAnyone(with: InstallPage(phone: phone))
         }
         routes.get(offline, lane: .open) { _, _, visitor in try visitor.respond(with: OfflinePage()) }
+        routes.get(kept, lane: .open) { _, _, visitor in try visitor.respond(with: KeptPage()) }
         routes.get("/manifest.webmanifest", lane: .open) { _, _, visitor in
             visitor.respond(with: "manifest.webmanifest", try WebManifest(visitor.services.publicFiles).text())
         }
@@ -29,7 +31,11 @@ enum InstallRoutes {
     private static func workerScript(for visitor: Visitor) throws -> String {
         let files = visitor.services.publicFiles
         guard visitor.services.hasServiceWorker else { return WorkerScript.leaving(files) }
-        return WorkerScript.text(files, offlinePage: try PageResponse.bytes(of: OfflinePage(), for: visitor))
+        let pages = [
+            try PageResponse.bytes(of: OfflinePage(), for: visitor),
+            try PageResponse.bytes(of: KeptPage(), for: visitor),
+        ]
+        return WorkerScript.text(files, pages: pages)
     }
 }
 

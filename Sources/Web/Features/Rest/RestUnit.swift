@@ -70,7 +70,12 @@ struct RestUnit {
             guard case .play = post.action else { return }
             let habits = try rests.habits(for: [row.exerciseID])
             let setting = draft.rest(after: row, by: habits)
-            return try rests.keep(.init(.start(setting, at: now), after: row.id), in: draft.id, key: key.bytes, at: now)
+            return try rests.keep(
+                .init(.start(setting, at: now), after: row.id),
+                in: draft.id,
+                key: key.bytes,
+                at: signedIn.visitor.arrivedAt
+            )
         }
         switch post.action {
         case .pause: rest.timer.pause(at: now)
@@ -83,6 +88,6 @@ struct RestUnit {
             rest.timer.set(setting, at: now)
         case .skip: break
         }
-        try rests.keep(rest, in: draft.id, key: key.bytes, at: now)
+        try rests.keep(rest, in: draft.id, key: key.bytes, at: signedIn.visitor.arrivedAt)
     }
 }

@@ -1,0 +1,101 @@
+// Posts are stored before they are sent, and sent in their order, each with the key it was made with, so that one that
+// had arrived already is not done again. One that cannot be sent holds up those behind it, as the server would see them.
+
+/** As long as an answer may take, in milliseconds; below the patience of the pages' own scripts. */
+const PATIENCE = 7000;
+/** Answers that say nothing of the post: the server, or what stands before it, is not there just now. */
+const LATER = [429, 502, 503, 504];
+const FORM = "application/x-www-form-urlencoded";
+
+/** Whose page a form stood on: its own field says so, or what stands behind the proof in its token. */
+function accountOf(form) {
+    return form.get("account") || (form.get("t") ?? "").split(".")[1];
+}
+
+/** The account that was logged in when this phone last heard from the server; undefined after logging out. */
+const currentAccount = () => readNote("account");
+
+/** The posts of whoever is logged in, and of nobody else. */
+async function ownPosts() {
+    const [account, posts] = await Promise.all([currentAccount(), allPosts()]);
+    return posts.filter((post) => post.account === account);
+}
+
+/** Puts a post onto the disk. The same tap twice is one post: the server would take it for one as well. */
+async function keep(address, body, describe) {
+    const form = new URLSearchParams(body);
+    const account = accountOf(form) ?? await currentAccount();
+    return addPost({ address, body, account, madeAt: Date.now(), state: "waiting", words: await describe(form, account) });
+}
+
+/** An answer, or an error when none has begun in time; how long the rest of it takes is up to the line. */
+async function fetchInTime(address, options) {
+    const control = new AbortController();
+    const timer = setTimeout(() => control.abort(), PATIENCE);
+    try {
+        return await fetch(address, { ...options, signal: control.signal });
+    } finally {
+        clearTimeout(timer);
+    }
+}
+
+/** Sends a post, with whose it is and how long it has waited: the server refuses it for anybody else. */
+function send({ address, body, account, madeAt }, { redirect = "manual", parts } = {}) {
+    const headers = { "content-type": FORM };
+    const age = Math.round((Date.now() - madeAt) / 1000);
+    if (account) headers.account = account;
+    if (account && age > 4) headers.age = age;
+    if (parts) headers.parts = parts;
+    return fetchInTime(address, { method: "POST", body, headers, redirect });
+}
+
+/** What an answer says of a post: taken, refused, or nothing ("later", "locked", "other"). */
+function verdict(answer, { account }) {
+    if (answer.type === "opaqueredirect" || answer.ok) return "taken";
+    if (answer.status === 401) return "locked";
+    const now = answer.headers.get("account");
+    if (answer.status === 409 && now && account && now !== account) return "other";
+    return LATER.includes(answer.status) ? "later" : "refused";
+}
+
+/**
+ * Writes down what became of a post; whether those behind it may go.
+ *
+ * What is refused while somebody looks on is there on the answer's page, to be put right. All else that is refused stays.
+ */
+async function settle(post, answer, isWatched) {
+    const said = verdict(answer, post);
+    if (said === "taken" || isWatched && (answer.status === 422 || answer.status === 409) && said === "refused") {
+        await removePost(post);
+    } else if (said === "refused") {
+        await putPost({ ...post, state: "refused", status: answer.status });
+    }
+    if (said === "taken" || said === "refused") await removeNote("locked");
+    if (said === "locked") await putNote("locked", true);
+    return said === "taken" || said === "refused";
+}
+
+async function sendNow(live) {
+    const account = live ? live.post.account : await currentAccount();
+    for (const post of await allPosts()) {
+        const isLive = post.id === live?.post.id;
+        if (post.account !== account || post.state !== "waiting" && !isLive) continue;
+        const answer = await send(post, isLive ? live : undefined);
+        const goesOn = await settle(post, answer, isLive);
+        if (isLive) return answer;
+        if (!goesOn) return undefined;
+    }
+    return undefined;
+}
+
+let turn = Promise.resolve();
+
+/**
+ * Sends what waits, in its order, until one cannot be sent; one such run at a time. Of a post that somebody waits for, it
+ * gives the answer, if it came to that.
+ */
+function sendAll(live) {
+    const run = turn.then(() => sendNow(live));
+    turn = run.catch(() => {});
+    return run.catch(() => undefined);
+}

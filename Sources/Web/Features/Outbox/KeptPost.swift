@@ -1,0 +1,45 @@
+import Domain
+import HTTP
+
+/// A post that was written while another account was logged in on this phone than the one that is now.
+struct AnotherAccount: Error {
+    /// The tag of the account that is logged in.
+    let account: String
+
+    static let sentence =
+        "This was written while another account was logged in. It stays on this phone until that account logs in again."
+}
+
+extension SignedIn {
+    /// The field that says how many seconds ago a post was made that had to wait.
+    static let ageField = "age"
+    /// A phone that says more has its clock wrong.
+    static let longestWait = 30 * 86_400
+
+    /// Takes a post out of a phone's outbox as what it was: of this account, and done when it was written.
+    ///
+    /// A set that waited an hour for a signal was done an hour ago, and the rest after it is over.
+    /// - Throws: `AnotherAccount`.
+    func asSent() throws(AnotherAccount) -> SignedIn {
+        let headers = visitor.request.headers
+        guard visitor.isPosting, let account = headers[AccountTag.field] else { return self }
+        guard account == visitor.account else { throw AnotherAccount(account: visitor.account) }
+        guard let age = headers[Self.ageField].flatMap({ Int($0) }), age > 0 else { return self }
+        var visitor = visitor
+        visitor.now = visitor.arrivedAt.advanced(bySeconds: -min(age, Self.longestWait))
+        return SignedIn(visitor: visitor, athlete: athlete, login: login)
+    }
+}
+
+extension Visitor {
+    /// How many posts of this account the phone says that it keeps, as a page prints it; empty for none.
+    ///
+    /// The worker of the phone puts it into the field `kept` of what it asks for, behind the tag of the account.
+    var keptCount: String {
+        let said = (request.headers["kept"] ?? "").split(separator: " ")
+        guard said.count == 2, !account.isEmpty, said[0] == account, let count = Int(said[1]), count > 0 else {
+            return ""
+        }
+        return "\(count)"
+    }
+}

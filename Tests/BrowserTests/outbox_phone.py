@@ -1,0 +1,88 @@
+"""A lifter on a phone whose browser has the worker, with a line and without."""
+
+import re
+
+from playwright.sync_api import expect
+
+from lifter import Lifter
+from test_install import wait_for_worker
+
+STORED = """() => new Promise((done, fail) => {
+    const opening = indexedDB.open('outbox');
+    opening.onerror = () => fail(opening.error);
+    opening.onsuccess = () => {
+        const store = opening.result, names = [...store.objectStoreNames];
+        if (!names.length) return done({});
+        const found = {}, reading = store.transaction(names);
+        for (const name of names) reading.objectStore(name).getAll().onsuccess = ({ target }) => found[name] = target.result;
+        reading.oncomplete = () => { store.close(); done(found); };
+    };
+})"""
+
+
+class Phone(Lifter):
+    """A lifter whose browser keeps what cannot be sent."""
+
+    def begin(self, *exercises):
+        """Signed up, with these exercises in the log and the worker awake."""
+        self.sign_up()
+        wait_for_worker(self.page)
+        for exercise in exercises or ("Back squat",):
+            self.add_exercise(exercise)
+        self.open_log()
+        self.saw_running()
+        return self
+
+    def saw_running(self):
+        """Waits until the phone knows the workout that runs."""
+        self.page.wait_for_function(f"async () => ((await ({STORED})()).notes ?? []).some(note => note.workout)")
+
+    def lose_line(self):
+        self.page.context.set_offline(True)
+
+    def find_line(self):
+        self.page.context.set_offline(False)
+
+    def try_set(self, exercise, weight, reps):
+        """Adds a set that the phone has to keep."""
+        self.write_set(exercise, weight, reps)
+        self.add_button(exercise).click()
+        self.heading("On this phone.")
+
+    def heading(self, text):
+        expect(self.page.get_by_role("heading", level=1)).to_have_text(text)
+
+    def says_kept(self, words):
+        expect(self.page.locator(".offline")).to_contain_text(words)
+
+    def open_kept(self):
+        self.page.goto("/offline/kept")
+        return self
+
+    def press(self, name):
+        self.page.get_by_role("button", name=name).click()
+
+    def stick(self):
+        """Presses Save on a workout without a set, which is kept now and refused later."""
+        self.open_log()
+        self.lose_line()
+        self.page.get_by_role("button", name=re.compile("^Save workout")).click()
+        self.heading("On this phone.")
+        self.find_line()
+        self.press("Send now")
+        expect(self.page.get_by_role("heading", name="Not taken")).to_be_visible()
+
+    def refuse(self):
+        """Posts a set to a row that never was: it is kept, sent, and refused."""
+        self.open_log()
+        self.lose_line()
+        self.page.evaluate("""body => fetch('/log?k=AZrWx0FsI2RmVb3kQ9xT0A', { method: 'POST', body: new URLSearchParams(
+            { ...body, t: document.querySelector('[name=t]').value }) })""", {
+                "op": "add-set.AZrWx0FsI2RmVb3kQ9xT0A", "n.AZrWx0FsI2RmVb3kQ9xT0A.weight.x": "100",
+                "n.AZrWx0FsI2RmVb3kQ9xT0A.reps.x": "5"})
+        self.find_line()
+        self.open_kept()
+        expect(self.page.get_by_role("heading", name="Not taken")).to_be_visible()
+
+    def posts(self):
+        return self.page.evaluate(STORED).get("posts", [])

@@ -1,0 +1,108 @@
+"""The outbox in three engines: the server goes, sets are written, the server comes back."""
+
+import os
+import signal
+
+import pytest
+
+from conftest import addresses
+from engine_phone import EnginePhone, wait_until
+from engines import ENGINES, descendants
+from program import Program
+
+IS_AWAKE = "return !!navigator.serviceWorker?.controller"
+# Notes on the page whether the phone has stored the workout that runs, and gives what it noted last.
+KNOWS = """
+    const opening = indexedDB.open('outbox'), notes = document.documentElement.dataset;
+    opening.onsuccess = () => {
+        const store = opening.result;
+        if (!store.objectStoreNames.contains('notes')) return;
+        store.transaction('notes').objectStore('notes').get('running').onsuccess = ({ target }) => {
+            if (target.result) notes.knows = 'yes';
+            store.close();
+        };
+    };
+    return notes.knows;
+"""
+
+
+@pytest.fixture
+def server_of_its_own(tmp_path):
+    program = Program(tmp_path / "server").start()
+    program.port = int(program.origin.rsplit(":", 1)[1])
+    yield program
+    program.remove()
+
+
+def begin(wire, server, exercise="Back squat"):
+    """Signed up with a set, the worker awake, and the workout that runs known to the phone."""
+    phone = EnginePhone(wire, server.origin, next(addresses), f"outbox{server.port}@example.com")
+    phone.sign_up().begin(exercise, "100", "5")
+    wait_until(lambda: phone.wire.send("run", script=IS_AWAKE, args=[]), "a worker")
+    phone.open("/log")
+    phone.one(".put")
+    wait_until(lambda: phone.wire.send("run", script=KNOWS, args=[]), "the workout that runs, on the phone")
+    return phone
+
+
+def come_back(server):
+    again = Program(server.folder, server.port).start()
+    server.process = again.process
+    server.origin = again.origin
+
+
+@pytest.mark.parametrize("name", ENGINES)
+def test_sets_written_while_the_server_is_away_arrive_once_and_in_order(name, server_of_its_own, tmp_path_factory):
+    server, folder = server_of_its_own, tmp_path_factory.mktemp(name)
+    with ENGINES[name](folder, True) as wire:
+        wire.send("resize", x=0, y=0, width=600, height=1400)
+        phone = begin(wire, server)
+        server.stop()
+        phone.write("105", "4")
+        phone.press(".put")
+        phone.wait_for_words("On this phone.", "h1")
+        phone.wait_for_words("1 set kept on this phone", ".offline")
+        phone.open("/log")
+        phone.wait_for_words("1 set kept on this phone", ".offline")
+        for count in (2, 3):
+            phone.write("107,5", "3")
+            phone.press(".put")
+            phone.wait_for_words(f"{count} sets kept on this phone", ".offline")
+        come_back(server)
+        phone.open("/log")
+        wait_until(lambda: len(phone.shown_sets()) == 4, "all sets")
+        assert phone.stored_sets() == [("100", "5"), ("105", "4"), ("107.5", "3"), ("107.5", "3")]
+        phone.open("/offline/kept")
+        phone.wait_for_words("All sent.", "h1")
+
+
+@pytest.mark.parametrize("name", ["firefox"])
+def test_a_browser_that_is_killed_still_has_the_set(name, server_of_its_own, tmp_path_factory):
+    """Chromium's kill is in `test_outbox`; a driven WebKit keeps nothing beyond its own end."""
+    server, folder = server_of_its_own, tmp_path_factory.mktemp(name)
+    with pytest.raises(Exception):
+        with ENGINES[name](folder, True) as wire:
+            phone = begin(wire, server)
+            email = phone.email
+            server.stop()
+            phone.write("105", "4")
+            phone.press(".put")
+            phone.wait_for_words("On this phone.", "h1")
+            for pid in [*descendants(wire.driver.pid), wire.driver.pid]:
+                os.kill(pid, signal.SIGKILL)
+            phone.words("h1")
+    come_back(server)
+    with ENGINES[name](folder, True) as wire:
+        phone = EnginePhone(wire, server.origin, next(addresses), email)
+        phone.open("/offline/kept")
+        phone.wait_for_words("1 set kept on this phone|You were logged out", "body")
+        # The cookie of the driver ends with the browser.
+        phone.read_again()
+        cookie = {"name": "login", "value": phone.client.cookies["login"], "path": "/", "httpOnly": True}
+        phone.open("/offline")
+        wire.send("add cookie", cookie=cookie)
+        phone.open("/log")
+        wait_until(lambda: len(phone.shown_sets()) == 2, "both sets")
+        phone.open("/offline/kept")
+        phone.wait_for_words("All sent.", "h1")
+        assert phone.stored_sets() == [("100", "5"), ("105", "4")]
