@@ -11,7 +11,9 @@ public struct ImportAnswers: Sendable, Equatable {
     public var weightUnit: WeightUnit?
     public var distanceUnit: DistanceUnit?
     public var dayOrder: DayOrder?
-    /// What each column of a table is, by its place; nil is left out. Empty until said: then the reader's own guess counts.
+    /// What each column of a table is, by its place; nil is left out.
+    ///
+    /// Empty until said: then the reader's own guess counts.
     public var columns: [ImportField?]
 
     public init(

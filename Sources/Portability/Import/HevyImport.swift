@@ -1,0 +1,105 @@
+import Domain
+
+/// Hevy: dates in the language of the phone, units in the heading, the newest workout first.
+struct HevyImport {
+    private let table: ImportTable
+    private let columns: Columns
+    private var builder = HistoryBuilder(.hevy)
+    private var numbers: NumberColumns
+    private var days: DayReader
+    private var open: OpenQuestions
+    /// The number of the last set of the block that is being read.
+    private var lastIndex: Int?
+
+    private struct Columns {
+        let title, start, end, about, exercise, group, notes, index, kind, weight, reps, distance, seconds, effort: Int?
+    }
+
+    /// Nil for a table of another program.
+    init?(_ table: ImportTable, _ context: ImportContext) {
+        guard table.has("exercise_title", "set_index") else { return nil }
+        self.table = table
+        columns = Columns(
+            title: table.column("title", "workout_title"),
+            start: table.column("start_time", "workout_start_time"),
+            end: table.column("end_time", "workout_end_time"),
+            about: table.column("description", "workout_description"),
+            exercise: table.column("exercise_title"),
+            group: table.column("superset_id", "supersets_id"),
+            notes: table.column("exercise_notes"),
+            index: table.column("set_index"),
+            kind: table.column("set_type"),
+            weight: table.column("weight_kg", "weight_lbs", "weight_lb", "weight"),
+            reps: table.column("reps"),
+            distance: table.column("distance_km", "distance_miles", "distance_meters", "distance_m", "distance"),
+            seconds: table.column("duration_seconds"),
+            effort: table.column("rpe")
+        )
+        numbers = NumberColumns(of: table, columns: [columns.weight, columns.distance])
+        days = DayReader(context)
+        open = OpenQuestions(context)
+    }
+
+    mutating func reading() -> ImportReading {
+        for row in table.rows {
+            do throws(LineFault) { try read(ImportCells(row: row)) } catch { builder.leaveOut(row.line, error) }
+        }
+        return open.reading(of: builder.history(), numbers)
+    }
+
+    private mutating func read(_ cells: ImportCells) throws(LineFault) {
+        let start = try days.read(cells, columns.start, "Start time")
+        guard let name = cells.text(columns.exercise) else { throw LineFault("No exercise") }
+        var set = try set(cells)
+        let index = try cells.count(columns.index, "Set index")
+        let end = cells.text(columns.end)
+        let workout = builder.workout(.init(time: start, name: cells.text(columns.title) ?? "", number: end ?? ""))
+        builder.describe(workout, duration: duration(from: start, to: end), note: prose(cells.text(columns.about)))
+        let isGoingOn = builder.isGoingOn(name, in: workout)
+        var exercise = HistoryBuilder.Exercise(name: name)
+        exercise.group = try cells.count(columns.group, "Superset")
+        exercise.beginsAnew = isGoingOn && index.map { $0 <= lastIndex ?? -1 } ?? false
+        let note = prose(cells.text(columns.notes))
+        if !isGoingOn || exercise.beginsAnew {
+            exercise.note = note
+        } else if let note, !builder.hasNote(note, in: workout) {
+            set.note = note
+        }
+        lastIndex = index
+        builder.add(set, line: cells.line, to: workout, exercise)
+    }
+
+    private mutating func set(_ cells: ImportCells) throws(LineFault) -> PerformedSet {
+        let word = cells.text(columns.kind) ?? ""
+        guard let kind = SetKind.named(word) else { throw LineFault("Set type", cell: word) }
+        var set = PerformedSet(kind: kind)
+        if let column = columns.weight, let number = try cells.number(column, "Weight", &numbers) {
+            let unit = table.names[column].split(separator: "_").last.flatMap { WeightUnit.named(String($0)) }
+            set.weight = Weight(thousandths: number, unit: unit ?? open.weightUnit())
+        }
+        set.reps = try cells.count(columns.reps, "Reps")
+        if let column = columns.distance, let number = try cells.number(column, "Distance", &numbers, decimals: 6),
+            number > 0
+        {
+            let unit = table.names[column].split(separator: "_").last.flatMap { LengthUnit(String($0)) }
+            set.metresMilli = (unit ?? open.distanceUnit()).metresMilli(millionths: number)
+        }
+        set.seconds = try cells.seconds(columns.seconds, "Duration")
+        set.rpeHalves = cells.effort(columns.effort)
+        return try set.orFault()
+    }
+
+    /// Nil where the end cannot be read or does not come after the start.
+    private mutating func duration(from start: WallTime, to end: String?) -> Int? {
+        guard let end = end.flatMap({ days.read($0) }), let from = start.second, let until = end.second else {
+            return nil
+        }
+        let seconds = start.day.days(until: end.day) * 86_400 + until - from
+        return seconds > 0 ? seconds : nil
+    }
+
+    /// A text in which the end of a line is a backslash and an n.
+    private func prose(_ text: String?) -> String? {
+        text.map { $0.utf8.contains(UInt8(ascii: "\\")) ? $0.replacing("\\n", with: "\n") : $0 }
+    }
+}

@@ -1,0 +1,84 @@
+import Domain
+
+/// Where Strong has what, by the words of each language.
+struct StrongColumns {
+    private(set) var date: Int
+    private(set) var exercise: Int
+    private(set) var order: Int
+    var number: Int?
+    var name: Int?
+    var duration: Int?
+    var weight: Int?
+    var weightUnit: Int?
+    var reps: Int?
+    var distance: Int?
+    var distanceUnit: Int?
+    var seconds: Int?
+    var notes: Int?
+    var workoutNotes: Int?
+    var effort: Int?
+
+    /// Nil for a table of another program.
+    init?(_ table: ImportTable) {
+        guard let date = table.column("date", "datum", "fecha", "data") else { return nil }
+        let exercise = table.column("exercise name", "name der ubung", "nom de l'exercice")
+        let order = table.column("set order", "reihenfolge festlegen", "ordre de la serie")
+        if let exercise, let order {
+            (self.date, self.exercise, self.order) = (date, exercise, order)
+            name(table)
+        } else if Self.isPlaced(table) {
+            self.init(placed: date)
+        } else {
+            return nil
+        }
+    }
+
+    /// The places of the columns of 2021 and after, which are the same in every language.
+    private init(placed date: Int) {
+        (self.date, name, duration, exercise, order) = (date, 1, 2, 3, 4)
+        (weight, reps, distance, seconds, notes, workoutNotes, effort) = (5, 6, 7, 8, 9, 10, 11)
+    }
+
+    /// A heading in a language that is not known: twelve columns, the last RPE, and a time first in each row.
+    private static func isPlaced(_ table: ImportTable) -> Bool {
+        guard table.names.count == 12, table.names[11] == "rpe", table.names[0] != "title" else { return false }
+        return table.rows.first.map { row in
+            row.cells.count == 12 && row.cells[0].utf8.count == 19
+                && LocalDay(iso: String(row.cells[0].prefix(10))) != nil
+        } ?? false
+    }
+
+    private mutating func name(_ table: ImportTable) {
+        number = table.column("workout #")
+        name = table.column("workout name", "workout-name", "nom de l'entrainement")
+        duration = table.column("duration", "dauer", "duree", "duration (sec)", "workout duration")
+        weight = table.column(
+            "weight",
+            "gewicht",
+            "poids",
+            "weight (kg)",
+            "weight (lb)",
+            "weight (lbs)",
+            "kg",
+            "lb",
+            "lbs"
+        )
+        weightUnit = table.column("weight unit", "gewichtseinheit")
+        reps = table.column("reps", "wiederh.")
+        distance = table.column(
+            "distance",
+            "entfernung",
+            "distance (meters)",
+            "distance (km)",
+            "distance (mi)",
+            "distance (miles)",
+            "km",
+            "mi"
+        )
+        distanceUnit = table.column("distance unit")
+        seconds = table.column("seconds", "sekunden", "secondes")
+        notes = table.column("notes", "notizen")
+        workoutNotes = table.column("workout notes", "workout-notizen", "notes d'entrainement")
+        effort = table.column("rpe")
+    }
+}
