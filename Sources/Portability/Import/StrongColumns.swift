@@ -27,16 +27,11 @@ struct StrongColumns {
             (self.date, self.exercise, self.order) = (date, exercise, order)
             name(table)
         } else if Self.isPlaced(table) {
-            self.init(placed: date)
+            (self.date, name, duration, self.exercise, self.order) = (date, 1, 2, 3, 4)
+            (weight, reps, distance, seconds, notes, workoutNotes, effort) = (5, 6, 7, 8, 9, 10, 11)
         } else {
             return nil
         }
-    }
-
-    /// The places of the columns of 2021 and after, which are the same in every language.
-    private init(placed date: Int) {
-        (self.date, name, duration, exercise, order) = (date, 1, 2, 3, 4)
-        (weight, reps, distance, seconds, notes, workoutNotes, effort) = (5, 6, 7, 8, 9, 10, 11)
     }
 
     /// A heading in a language that is not known: twelve columns, the last RPE, and a time first in each row.
