@@ -45,6 +45,10 @@ public let migrations: [Migration] = [
     step(41, "workout_notes", PackageResources.m0041_workout_notes_sql),
     step(42, "week_start", PackageResources.m0042_week_start_sql),
     step(43, "kept_files", PackageResources.m0043_kept_files_sql),
+    step(44, "imports", PackageResources.m0044_imports_sql),
+    step(45, "kept_imports", PackageResources.m0045_kept_imports_sql),
+    step(46, "source_names", PackageResources.m0046_source_names_sql),
+    step(47, "binned_exercises", PackageResources.m0047_binned_exercises_sql),
 ]
 
 private func step(_ version: Int, _ name: String, _ text: [UInt8]) -> Migration {

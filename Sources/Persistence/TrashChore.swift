@@ -53,6 +53,7 @@ public struct TrashChore {
             "DELETE we FROM workout_exercises we WHERE we.athlete_id = \(athlete) AND \(part: rows)"
         )
         erased += try connection.execute("DELETE s FROM sets s WHERE s.athlete_id = \(athlete) AND \(part: sets)")
+        try eraseExercises(of: athlete, before: horizon)
         // A plan that has passed still says what its days were.
         erased += try connection.execute(
             """
@@ -62,6 +63,20 @@ public struct TrashChore {
             """
         )
         return erased
+    }
+
+    /// Own exercises that went with an import, unless something has come to use them since.
+    private func eraseExercises(of athlete: Int, before horizon: Instant) throws(DatabaseError) {
+        try connection.execute(
+            """
+            DELETE e FROM exercises e WHERE e.owner_id = \(athlete) AND e.binned_at <= \(horizon)
+                AND NOT EXISTS (
+                    SELECT 1 FROM workout_exercises we WHERE we.athlete_id = \(athlete) AND we.exercise_id = e.id)
+                AND NOT EXISTS (
+                    SELECT 1 FROM routine_exercises re WHERE re.athlete_id = \(athlete) AND re.exercise_id = e.id)
+                AND NOT EXISTS (SELECT 1 FROM exercises m WHERE m.owner_id = \(athlete) AND m.merged_into = e.id)
+            """
+        )
     }
 
     /// Of sets for each of the three reasons, of exercises for the first two.

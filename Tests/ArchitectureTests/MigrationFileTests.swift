@@ -45,6 +45,10 @@ private let landed: [String: UInt64] = [
     "m0041_workout_notes.sql": 0x917741b8675f67e5,
     "m0042_week_start.sql": 0x7aa7120d938c530c,
     "m0043_kept_files.sql": 0xf7c48365cd676710,
+    "m0044_imports.sql": 0xabe459c505074a8c,
+    "m0045_kept_imports.sql": 0x3a4da34c0be4617c,
+    "m0046_source_names.sql": 0x67a908d3467772b5,
+    "m0047_binned_exercises.sql": 0xd9bb3fea9c57d9d9,
 ]
 
 @Suite struct MigrationFileTests {

@@ -8,7 +8,7 @@ public struct ImportReport: Sendable, Equatable {
     /// Sets that were brought in before and deleted since.
     public var deletedSets = 0
     public var leftOut: [LeftOutLine] = []
-    public var doubts: [ImportedSlip] = []
+    public var slips: [ImportedSlip] = []
 
     public init() {}
 
