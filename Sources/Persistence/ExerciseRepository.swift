@@ -104,7 +104,7 @@ public struct ExerciseRepository {
     public func ownNames(limit: Int) throws(DatabaseError) -> [String] {
         let rows = try connection.query(
             """
-            SELECT name FROM exercises WHERE owner_id = \(athlete) AND merged_into IS NULL
+            SELECT name FROM exercises WHERE owner_id = \(athlete) AND merged_into IS NULL AND binned_at IS NULL
             ORDER BY created_at DESC, id DESC LIMIT \(limit)
             """
         )
@@ -123,12 +123,18 @@ public struct ExerciseRepository {
     }
 
     /// Everything as it can be searched: with its other names, its equipment, and when it was trained last.
+    ///
+    /// What went into the trash with an import is left out until something uses it again.
     public func searchable() throws(DatabaseError) -> [ExerciseSearch<Exercise>.Entry] {
         let rows = try connection.query(
             """
             SELECT e.id, e.owner_id, e.name, e.load_kind, e.equipment,
                 \(part: otherNames)
-            FROM exercises e WHERE e.owner_id IN (0, \(athlete)) AND e.merged_into IS NULL
+            FROM exercises e WHERE e.owner_id IN (0, \(athlete)) AND e.merged_into IS NULL AND (
+                e.binned_at IS NULL OR EXISTS (
+                    SELECT 1 FROM workout_exercises we
+                    JOIN workouts w ON w.athlete_id = we.athlete_id AND w.id = we.workout_id AND w.state <> 'binned'
+                    WHERE we.athlete_id = \(athlete) AND we.exercise_id = e.id AND we.binned_at IS NULL))
             """
         )
         let used = try recent(limit: 100)

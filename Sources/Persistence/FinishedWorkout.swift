@@ -6,6 +6,7 @@ public struct FinishedWorkout: Sendable, Equatable {
     /// The 16 bytes under which it was saved.
     public let key: [UInt8]
     public var name: String?
+    public var note: String?
     public var day: LocalDay
     public var zone: String
     public var startedAt: Instant?
@@ -16,6 +17,8 @@ public struct FinishedWorkout: Sendable, Equatable {
     public var completion = WorkoutCompletion.complete
     /// The routine it followed, exercise by exercise.
     public var routine: RoutineMark?
+    /// Nil for one of the log.
+    public var origin: Origin?
     /// In the order done, each with at least one set.
     public var exercises: [Entry] = []
 
@@ -39,6 +42,17 @@ public struct FinishedWorkout: Sendable, Equatable {
 
     public var setCount: Int { exercises.reduce(0) { $0 + $1.sets.count } }
 
+    /// The program that it was written in, and the import that it came with.
+    public struct Origin: Sendable, Equatable {
+        public let program: ImportProgram
+        public let file: Identifier
+
+        public init(program: ImportProgram, file: Identifier) {
+            self.program = program
+            self.file = file
+        }
+    }
+
     /// One exercise of the workout.
     public struct Entry: Sendable, Equatable {
         public let id: Identifier
@@ -51,6 +65,8 @@ public struct FinishedWorkout: Sendable, Equatable {
         /// Those done in turns have one number.
         public var group: Int?
         public var sets: [DoneSet] = []
+        /// What the program it was written in calls it.
+        public var sourceName: String?
         /// The place in the routine that it was done for, and what was asked of each round there.
         public var slot: Identifier?
         public var targets: [SetTarget] = []
@@ -69,9 +85,12 @@ public struct FinishedWorkout: Sendable, Equatable {
         public let id: Identifier
         public let key: [UInt8]
         public let values: PerformedSet
-        public let doneAt: Instant
+        /// Nil where nobody knows.
+        public let doneAt: Instant?
+        /// Whether it holds records; false while it is asked about.
+        public var isConfirmed = true
 
-        public init(id: Identifier, key: [UInt8], values: PerformedSet, doneAt: Instant) {
+        public init(id: Identifier, key: [UInt8], values: PerformedSet, doneAt: Instant?) {
             self.id = id
             self.key = key
             self.values = values

@@ -1,8 +1,8 @@
 public import Database
 public import Domain
 
-/// A file that is kept for a while: one that was read and waits to be put back, one that could not be read, or the copy
-/// that was made before something was replaced.
+/// A file that is kept for a while: one that was read and waits to be put back, one that could not be read, the copy that
+/// was made before something was replaced, or one of another program.
 public struct KeptFile: Sendable, Equatable {
     public let id: Identifier
     public let kind: Kind
@@ -16,6 +16,8 @@ public struct KeptFile: Sendable, Equatable {
 
     public enum Kind: String, Sendable {
         case checked, unreadable, safety
+        /// One of another program, under the name of its import.
+        case imported = "import"
     }
 
     public init(

@@ -199,7 +199,7 @@ public struct MergeRepository {
 
 extension [UInt8] {
     /// Names of rows, one after the other.
-    fileprivate var identifiers: [Identifier] {
+    var identifiers: [Identifier] {
         stride(from: 0, to: count - count % 16, by: 16).compactMap { Identifier(bytes: Array(self[$0..<$0 + 16])) }
     }
 }

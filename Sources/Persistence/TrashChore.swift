@@ -54,7 +54,9 @@ public struct TrashChore {
         erased += try connection.execute("DELETE we FROM \(part: overdue.needlessExercises)")
         erased += try connection.execute("DELETE s FROM \(part: overdue.loneSets)")
         erased += try bare(overdue)
-        return try erased + eraseRoutines(athlete, before: horizon)
+        erased += try eraseRoutines(athlete, before: horizon)
+        try eraseExercises(of: athlete, before: horizon)
+        return erased
     }
 
     /// Keeps the keys of rows that are called `s` or `we`.
@@ -111,6 +113,20 @@ extension TrashChore {
             """
         )
         return try connection.execute("DELETE s FROM \(part: overdue.setsOfExercises)")
+    }
+
+    /// Own exercises that went with an import, unless something has come to use them since.
+    private func eraseExercises(of athlete: Int, before horizon: Instant) throws(DatabaseError) {
+        try connection.execute(
+            """
+            DELETE e FROM exercises e WHERE e.owner_id = \(athlete) AND e.binned_at <= \(horizon)
+                AND NOT EXISTS (
+                    SELECT 1 FROM workout_exercises we WHERE we.athlete_id = \(athlete) AND we.exercise_id = e.id)
+                AND NOT EXISTS (
+                    SELECT 1 FROM routine_exercises re WHERE re.athlete_id = \(athlete) AND re.exercise_id = e.id)
+                AND NOT EXISTS (SELECT 1 FROM exercises m WHERE m.owner_id = \(athlete) AND m.merged_into = e.id)
+            """
+        )
     }
 
     /// Erases rows `x` that hang on the exercises of routines `r`.

@@ -27,7 +27,7 @@ public struct TrashRepository {
             """
             \(part: workouts(after: moment)) UNION ALL \(part: exercises(after: moment)) UNION ALL
             \(part: sets(after: moment)) UNION ALL \(part: routines(after: moment)) UNION ALL
-            \(part: routineExercises(after: moment))
+            \(part: routineExercises(after: moment)) UNION ALL \(part: imports(after: moment))
             ORDER BY binned_at DESC, id DESC LIMIT \(Self.limit)
             """
         )
@@ -51,7 +51,8 @@ public struct TrashRepository {
             w.saved_at IS NOT NULL AS was_saved, NULL AS set_kind, NULL AS weight_milli, NULL AS weight_unit,
             NULL AS reps, NULL AS seconds, NULL AS metres_milli, NULL AS place
         FROM workouts w
-        WHERE w.athlete_id = \(athlete) AND w.state = 'binned' AND w.binned_at > \(moment) AND (
+        WHERE w.athlete_id = \(athlete) AND w.state = 'binned' AND w.binned_at > \(moment)
+            AND \(part: went(alone: "w.binned_at")) AND (
             EXISTS (SELECT 1 FROM workout_exercises we
                 JOIN sets s FORCE INDEX (sets_order) ON s.athlete_id = we.athlete_id AND s.workout_exercise_id = we.id
                 WHERE we.athlete_id = w.athlete_id AND we.workout_id = w.id)
@@ -69,7 +70,7 @@ public struct TrashRepository {
         STRAIGHT_JOIN exercises e ON e.owner_id = we.exercise_owner AND e.id = we.exercise_id
         STRAIGHT_JOIN sets s FORCE INDEX (sets_order) ON s.athlete_id = we.athlete_id AND s.workout_exercise_id = we.id
             AND s.binned_at IS NULL
-        WHERE we.athlete_id = \(athlete) AND we.binned_at > \(moment)
+        WHERE we.athlete_id = \(athlete) AND we.binned_at > \(moment) AND \(part: went(alone: "we.binned_at"))
         GROUP BY we.id
         """
     }
@@ -83,7 +84,7 @@ public struct TrashRepository {
             AND we.binned_at IS NULL
         STRAIGHT_JOIN workouts w ON w.athlete_id = we.athlete_id AND w.id = we.workout_id AND w.state <> 'binned'
         STRAIGHT_JOIN exercises e ON e.owner_id = we.exercise_owner AND e.id = we.exercise_id
-        WHERE s.athlete_id = \(athlete) AND s.binned_at > \(moment)
+        WHERE s.athlete_id = \(athlete) AND s.binned_at > \(moment) AND \(part: went(alone: "s.binned_at"))
         """
     }
 
@@ -104,6 +105,26 @@ public struct TrashRepository {
         JOIN routines r ON r.athlete_id = re.athlete_id AND r.id = re.routine_id AND r.binned_at IS NULL
         JOIN exercises e ON e.owner_id = re.exercise_owner AND e.id = re.exercise_id
         WHERE re.athlete_id = \(athlete) AND re.binned_at > \(moment)
+        """
+    }
+
+    /// Imports that were taken out, with the workouts that went with each.
+    private func imports(after moment: Instant) -> SQL {
+        """
+        SELECT 'import', i.id, i.name, NULL, i.undone_at,
+            (SELECT COUNT(*) FROM workouts w
+                WHERE w.athlete_id = i.athlete_id AND w.import_id = i.id AND w.state = 'binned'
+                    AND w.binned_at = i.undone_at),
+            1, NULL, NULL, NULL, NULL, NULL, NULL, i.program
+        FROM imports i WHERE i.athlete_id = \(athlete) AND i.state = 'undone' AND i.undone_at > \(moment)
+        """
+    }
+
+    /// The condition that what went at a moment did not go with a whole import.
+    private func went(alone moment: SQL) -> SQL {
+        """
+        NOT EXISTS (SELECT 1 FROM imports whole
+            WHERE whole.athlete_id = \(athlete) AND whole.state = 'undone' AND whole.undone_at = \(part: moment))
         """
     }
 

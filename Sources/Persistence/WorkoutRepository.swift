@@ -18,8 +18,10 @@ public struct WorkoutRepository {
             SELECT w.local_day, w.sort_instant, w.id, w.state, w.completion, w.name, w.zone, w.started_at, w.ended_at,
                 w.saved_at, we.id, we.exercise_id, e.name, e.load_kind, we.note, we.binned_at IS NULL,
                 s.kind, s.weight_milli, s.weight_unit, s.reps, s.seconds, s.metres_milli, s.rpe_halves, s.note,
-                s.id, s.confirmed, s.rev, x.name, w.routine_id, w.note
+                s.id, s.confirmed, s.rev, x.name, w.routine_id, w.note,
+                w.source, i.done_at
             FROM workouts w
+            LEFT JOIN imports i ON i.athlete_id = w.athlete_id AND i.id = w.import_id
             LEFT JOIN workout_exercises we ON we.athlete_id = w.athlete_id AND we.workout_id = w.id
                 AND (we.binned_at IS NULL OR we.binned_at = w.saved_at)
             LEFT JOIN exercises e ON e.owner_id = we.exercise_owner AND e.id = we.exercise_id
@@ -36,6 +38,9 @@ public struct WorkoutRepository {
         var workout = try Workout(first)
         workout.routine = try first.optionalIdentifier(28)
         workout.note = try first.optionalString(29)
+        if let program = ImportProgram(rawValue: try first.string(30)) {
+            workout.origin = WorkoutOrigin(program: program, broughtAt: try first.optionalInstant(31))
+        }
         var last: Identifier?
         for row in rows {
             guard let id = try row.optionalIdentifier(10) else { continue }

@@ -68,6 +68,7 @@ public enum Site {
         AccountRoutes.register(on: &routes)
         DataRoutes.register(on: &routes)
         RestoreRoutes.register(on: &routes)
+        ImportRoutes.register(on: &routes)
         DeletionRoutes.register(on: &routes)
         ShareRoutes.register(on: &routes)
         return routes

@@ -12,6 +12,7 @@ from states_correct import correct_states
 from states_full import full_states
 from states_gym import gym_states, superset_states
 from states_history import failed_states, history_states
+from states_import import import_states
 from states_inventory import inventory_states
 from states_log import log_states, parked_states
 from states_outbox import outbox_states
@@ -48,7 +49,7 @@ def own_server(tmp_path):
 @pytest.mark.parametrize("states", [
     public_states, log_states, parked_states, history_states, full_states, routine_states, full_routine_states,
     gym_states, superset_states, inventory_states, plan_states, rule_states, text_states, today_states, progress_states,
-    account_states, data_states, share_states, correct_states])
+    account_states, data_states, import_states, share_states, correct_states])
 def test_every_state_fits_and_shuts_nobody_out(visitor, states):
     faults = all_faults(visitor, states(visitor))
     assert not faults, "\n".join(faults)

@@ -119,7 +119,7 @@ public enum BackupScene {
                 [
                     "id": row(5), "workout_id": row(4), "exercise": .builtIn(slug: "back-squat"),
                     "position": .integer(1), "op_key": key, "fingerprint": digest, "added_at": .integer(6),
-                    "routine_exercise_id": row(3),
+                    "routine_exercise_id": row(3), "source_name": .text("Squat (Barbell)"),
                 ]
             ),
             ("workout_targets", ["workout_exercise_id": row(5), "round": .integer(1), "rest_seconds": .integer(90)]),

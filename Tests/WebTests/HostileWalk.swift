@@ -34,9 +34,11 @@ struct HostileWalk {
     let text: String
     let browser: Browser
     private let email: String
+    let site: TestSite
 
     init(on site: TestSite, typing text: String, address: String) throws {
         self.text = text
+        self.site = site
         browser = site.browser()
         browser.headers["x-forwarded-for"] = address
         email = "lifter\(address.filter(\.isNumber))@example.com"
@@ -46,6 +48,7 @@ struct HostileWalk {
         try plan()
         try schedule()
         try train()
+        try bring()
         try leave()
     }
 

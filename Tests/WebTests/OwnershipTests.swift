@@ -29,16 +29,21 @@ struct OwnershipTests {
         case routinePosts
         /// Makes something of one's own, of a workout that the post names.
         case making
+        /// A file of another program, named in the address.
+        case imported
+        /// Posts about such a file.
+        case importedPosts
     }
 
     private static let holdings = [
         main, plans, progression, calendars, progressHoldings, accountHoldings, stories, corrections,
     ].reduce([:]) { $0.merging($1) { $1 } }
 
-    private let site: TestSite
+    let site: TestSite
     private let owner: Lifter
     private let workout: String
     private let planner: Planner
+    let imported: String
 
     init() throws {
         site = try TestSite()
@@ -52,6 +57,8 @@ struct OwnershipTests {
         try owner.addSet("61.25", "4", to: 1)
         owner.browser.post("/settings/plates?k=\(NoteRoutes.key)", [("new-plate", "61.25")])
         planner = try Planner(owner.browser, making: "Mara's own day", "Zercher lunge")
+        let file = StrongFile([.init("2026-11-02", "Zercher lunge", ["5"])])
+        imported = try owner.browser.sendImport(file, named: "137.5.csv")
     }
 
     @Test("every route behind the log-in has a row in the table, and every row a route")
@@ -192,6 +199,7 @@ struct OwnershipTests {
         case .set: set
         case .workout: workout
         case .routine: planner.id
+        case .imported: imported
         default: nil
         }
     }
@@ -201,9 +209,10 @@ struct OwnershipTests {
     }
 
     /// All that is written of workouts, routines and gyms, as the database has it.
-    private func rows() throws -> [String] {
+    func rows() throws -> [String] {
         let tables = ["workouts", "workout_exercises", "sets", "set_revisions", "draft_texts", "ops", "gym_pieces"]
-        return try (tables + ["routines", "routine_exercises", "routine_cells", "exercise_setups"]).flatMap { table in
+        return try (tables + ["routines", "routine_exercises", "routine_cells", "exercise_setups", "imports"]).flatMap {
+            table in
             // The name of a table cannot be bound; these stand here.
             try site.rows(SQL(stringLiteral: "CHECKSUM TABLE \(table)")).map {
                 "\(table) \(try $0.optionalInt(1) ?? 0)"

@@ -29,7 +29,9 @@ struct PageTests {
         LoadsPage.samples, RulesPage.samples, RoutineTextPage.samples,
         ProgressPage.samples, ProgressEmptyPage.samples, ProgressSetsPage.samples,
         RecordsPage.samples, ExercisePage.samples, MergePage.samples, MergeChoicePage.samples,
-        SettingsPage.samples, AccountPage.samples, DataPage.samples, RestorePage.samples, DeletionPage.samples,
+        SettingsPage.samples, AccountPage.samples, DataPage.samples, RestorePage.samples,
+        ImportPage.samples, ImportReviewPage.samples, ImportRunningPage.samples, ImportReportPage.samples,
+        DeletionPage.samples,
         SharePage.samples, SharePreviewPage.samples, ShareNonePage.samples,
     ]
 

@@ -34,6 +34,8 @@ struct ServeCommand {
         defer { alerts?.stop() }
         let chores = ChoreThread(database.configuration)
         defer { chores.stop() }
+        let imports = ImportThread(database.configuration)
+        defer { imports.stop() }
         order.means {
             complain("stopping: requests that have begun are finished first")
             server.stop()

@@ -105,7 +105,7 @@ public enum BackupSchema {
                 .id("id"), .id("workout_id", of: "workouts"), .exercise, .int("position", small),
                 .int("group_no", small).orNone, .text("note", 1000).orNone, .bytes("op_key", 16),
                 .bytes("fingerprint", 32), .int("added_at", instants), .id("routine_exercise_id").orNone,
-                .id("stands_for").orNone, .int("skipped_at", instants).orNone,
+                .id("stands_for").orNone, .int("skipped_at", instants).orNone, .text("source_name", 255).orNone,
             ]
         ),
         BackupTable(

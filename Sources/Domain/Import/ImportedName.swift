@@ -24,7 +24,7 @@ public struct ImportedName: Sendable, Equatable {
     }
 
     /// Whether the sets can stand under an exercise of that kind.
-    func fits(_ kind: LoadKind) -> Bool {
+    public func fits(_ kind: LoadKind) -> Bool {
         switch (loadKind, kind) {
         case (.external, .bodyweight), (.bodyweight, .external): true
         case (let own, let other): own == other

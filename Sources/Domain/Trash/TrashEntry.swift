@@ -4,6 +4,8 @@ public struct TrashEntry: Sendable, Equatable {
     public enum Kind: String, Sendable, CaseIterable {
         case workout, exercise, set, routine
         case routineExercise = "row"
+        /// All that came from one file.
+        case imported = "import"
     }
 
     public let kind: Kind
@@ -13,13 +15,13 @@ public struct TrashEntry: Sendable, Equatable {
     /// The day of the workout that it is or was a part of; nil for what belongs to a routine.
     public let day: LocalDay?
     public let binnedAt: Instant
-    /// The sets of a workout or an exercise, the exercises of a routine.
+    /// The sets of a workout or an exercise, the exercises of a routine, the workouts of an import.
     public var count = 0
     /// False for a workout that was thrown away while it was written.
     public var wasSaved = true
     /// What a set measured.
     public var performed: PerformedSet?
-    /// The routine that an exercise was taken out of.
+    /// The routine that an exercise was taken out of, or the program that a file is of.
     public var place: String?
 
     public init(kind: Kind, id: Identifier, name: String?, day: LocalDay?, binnedAt: Instant) {

@@ -18,6 +18,8 @@ public struct Workout: Sendable, Equatable {
     public var leftOut: [String]
     /// The routine it followed, whatever became of it since; nil without one.
     public var routine: Identifier?
+    /// Where it came from; nil for one of the log.
+    public var origin: WorkoutOrigin?
 
     public init(
         key: HistoryKey,
@@ -52,6 +54,18 @@ public struct Workout: Sendable, Equatable {
 
     /// Whole minutes from first to last; nil when they are not known, or are none.
     public var minutes: Int? { WorkoutTimes.minutes(from: startedAt, to: endedAt) }
+}
+
+/// The program that a workout was written in before it was brought here.
+public struct WorkoutOrigin: Sendable, Equatable {
+    public let program: ImportProgram
+    /// Nil where the file is not known here, as after a backup was put back elsewhere.
+    public let broughtAt: Instant?
+
+    public init(program: ImportProgram, broughtAt: Instant?) {
+        self.program = program
+        self.broughtAt = broughtAt
+    }
 }
 
 /// Whether everything was done that had been planned.

@@ -10,6 +10,8 @@ enum Count {
     static func routines(_ number: Int) -> String { number == 1 ? "1 routine" : "\(number) routines" }
     static func times(_ number: Int) -> String { number == 1 ? "1 time" : "\(number) times" }
     static func records(_ number: Int) -> String { number == 1 ? "1 record" : "\(number) records" }
+    static func lines(_ number: Int) -> String { number == 1 ? "1 line" : "\(GroupedNumber.text(number)) lines" }
+    static func names(_ number: Int) -> String { number == 1 ? "1 name" : "\(GroupedNumber.text(number)) names" }
     static func workouts(_ number: Int) -> String {
         number == 1 ? "1 workout" : "\(GroupedNumber.text(number)) workouts"
     }

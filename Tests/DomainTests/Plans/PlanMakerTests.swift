@@ -125,7 +125,7 @@ struct PlanMakerTests {
         "begun within a week, the first day of training has the first routine, and the others follow",
         arguments: [
             ("Mo We Fr", "2026-11-30", "A . B . A . . B . A . B . ."),
-            ("Mo We Fr", "2026-12-01", "- A . B . . A . B . A . . B"),
+            ("Mo We Fr", "2026-12-01", "- . A . B . . A . B . A . ."),
             ("Mo We Fr", "2026-12-04", "- - - - A . . B . A . B . ."),
             ("Mo We Fr", "2026-12-05", "- - - - - . . A . B . A . ."),
             ("Mo Tu Th Sa", "2026-12-01", "- A . B . C . D A . B . C ."),

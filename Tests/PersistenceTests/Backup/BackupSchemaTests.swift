@@ -14,11 +14,12 @@ struct BackupSchemaTests {
         "athletes.created_at", "logins", "device_cookies", "push_subscriptions",
         // What holds for this server and this moment only.
         "ops", "rests", "draft_texts", "kept_files", "reminders", "calendar_feeds",
-        "exercise_merges",
+        "exercise_merges", "imports",
         // What can be worked out, or was said before.
         "records", "set_revisions", "exercise_tallies", "exercise_years",
         // What is the same for every row of a backup, or counts changes.
-        "exercises.owner_id", "exercises.athlete_id", "exercises.slug", "exercise_aliases.owner_id",
+        "exercises.owner_id", "exercises.athlete_id", "exercises.slug", "exercises.binned_at",
+        "exercise_aliases.owner_id",
         "workouts.state", "workouts.open_slot", "workouts.active_row", "workouts.head_rev", "workouts.version",
         "workouts.changed_at", "workouts.binned_at", "workout_exercises.rev", "workout_exercises.binned_at",
         "sets.rev", "sets.binned_at", "routines.rev", "routines.binned_at", "routine_exercises.binned_at",

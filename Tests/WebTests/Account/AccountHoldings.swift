@@ -8,6 +8,8 @@ extension OwnershipTests {
         "POST /data/delete": .everyone, "GET /data/restore": .everyone, "POST /data/restore": .everyone,
         "GET /data/restore/{id}": .everyone,
         "POST /data/restore/{id}": .everyone, "GET /data/files/{id}": .everyone,
+        "GET /data/import": .own, "POST /data/import": .everyone, "GET /data/import/{id}": .imported,
+        "POST /data/import/{id}": .importedPosts, "GET /data/import/{id}/left-out": .imported,
     ]
 }
 

@@ -103,6 +103,10 @@ struct DataScreenTests {
         let planner = try Planner(browser, making: "Lower A", "Jefferson curl")
         _ = planner
         browser.post("/settings/plates?k=\(NoteRoutes.key)", [("new-plate", "61.25")])
+        try browser.sendImport(StrongFile([.init("2026-11-02", "Sled 45", ["5"])]))
+        try browser.press(sending: "add")
+        try site.runImports()
+        try browser.sendImport(StrongFile([.init("2026-11-04", "Sled 46", ["5"])]))
         let jonas = try site.lifter(named: "jonas@example.com")
         jonas.open()
         try jonas.addExercise("Bench press")

@@ -13,7 +13,8 @@ extension SignedIn {
         _ text: String,
         _ answer: (KeptFile, BackupFile) throws -> Response
     ) throws -> Response {
-        guard let id = Identifier(text), let (kept, bytes) = try keptFiles.file(id, at: now), kept.kind != .unreadable
+        guard let id = Identifier(text), let (kept, bytes) = try keptFiles.file(id, at: now),
+            [.checked, .safety].contains(kept.kind)
         else { throw NotFound() }
         let file: BackupFile
         do { file = try BackupFile(reading: bytes) } catch let problem as UnreadableFile {

@@ -105,6 +105,7 @@ extension TrashEntry {
             "Workout of \(day), \(Count.sets(count))\(wasSaved ? "" : ", not saved")"
         case .exercise: "Exercise of \(day), \(Count.sets(count))"
         case .set: "Set of \(day)"
+        case .imported: "From \(place.flatMap(ImportProgram.init)?.name ?? "a file"), \(Count.workouts(count))"
         case .routine: "Routine, \(Count.exercises(count))"
         case .routineExercise: "Exercise of \(place ?? "a routine")"
         }

@@ -42,7 +42,17 @@ struct TrashUnit {
         case .set: return try correct(signedIn.drafts.workout(ofSet: id), LogPost(operation: .restoreSet(id)))
         case .routine: return try bringBackRoutine()
         case .routineExercise: return try bringBackRow()
+        case .imported: return try bringBackImport()
         }
+    }
+
+    private func bringBackImport() throws -> Result {
+        let found: StoredImport? = try signedIn.imports.find(id)
+        guard found != nil else { throw NotFound() }
+        try KeyedPost(key, verb: "import.put-back", asking: id.text).once(signedIn) {
+            _ = try signedIn.putBack(import: id)
+        }
+        return .back
     }
 
     private func correct(_ workout: LogDraft?, _ post: LogPost) throws -> Result {

@@ -132,6 +132,7 @@ extension WorkoutPage {
             ),
             routineKey: "Vb3kQ9xT0aLmVb3kQ9xT0a",
             againKey: "kQ9xT0aLmVb3kQ9xT0aLmV",
+            origin: "From Strong, Thu 12 Mar",
             isLate: isLate,
             today: SampleWorkouts.day,
             zones: SampleWorkouts.zones

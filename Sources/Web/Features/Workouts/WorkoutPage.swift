@@ -15,6 +15,8 @@ struct WorkoutPage: Page {
     let stats: [PageStat]
     let exercises: [WorkoutLedger]
     let notes: String
+    /// "From Strong, Thu 12 Mar", empty for one of the log.
+    let origin: String
     let id: String
     /// Trains it again.
     let againKey: String
@@ -29,7 +31,7 @@ struct WorkoutPage: Page {
             "name": .text(name),
             "stats": .list(stats.map(\.values)),
             "exercises": .list(exercises.map(\.values)),
-            "notes": .text(notes), "id": .text(id), "again_key": .text(againKey),
+            "notes": .text(notes), "origin": .text(origin), "id": .text(id), "again_key": .text(againKey),
             "routine_op": .text(routine.operation),
             "routine_key": .text(routine.key),
         ]
@@ -48,6 +50,7 @@ extension WorkoutPage {
         asked: LedgerQuestions,
         routineKey: String,
         againKey: String,
+        origin: String,
         isLate: Bool,
         today: LocalDay,
         zones: Zones
@@ -59,6 +62,7 @@ extension WorkoutPage {
         stats = workout.stats(in: unit, records)
         exercises = WorkoutLedger.make(workout.exercises, lastTime, records, asked, on: workout.day, unit: unit)
         notes = workout.note ?? ""
+        self.origin = origin
         id = workout.id.text
         self.againKey = againKey
         routine = ("from.\(workout.id)", routineKey)

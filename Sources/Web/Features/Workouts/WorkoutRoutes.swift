@@ -105,10 +105,16 @@ extension SignedIn {
             asked: try questions(about: workout),
             routineKey: mintKey().text,
             againKey: mintKey().text,
+            origin: workout.origin.map(origin) ?? "",
             isLate: isLate,
             today: today,
             zones: visitor.services.zones
         )
+    }
+
+    /// "From Strong, Thu 12 Mar".
+    private func origin(_ origin: WorkoutOrigin) -> String {
+        "From \(origin.program.name)" + (origin.broughtAt.map { ", \(day(of: $0))" } ?? "")
     }
 
     /// What is asked about the sets of a workout; no statement where nothing is.

@@ -1,0 +1,2 @@
+ALTER TABLE kept_files
+    MODIFY COLUMN kind ENUM('checked', 'unreadable', 'safety', 'import') NOT NULL

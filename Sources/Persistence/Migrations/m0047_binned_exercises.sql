@@ -1,0 +1,2 @@
+ALTER TABLE exercises
+    ADD COLUMN binned_at BIGINT NULL

@@ -1,0 +1,80 @@
+import Database
+import Domain
+import HTTP
+import TestSupport
+import Testing
+import WebTestSupport
+
+@testable import Web
+
+/// An export of Strong, as its text.
+struct StrongFile {
+    /// The sets of one exercise on one day, each as a weight; five reps.
+    struct Block {
+        let day: String
+        let exercise: String
+        let weights: [String]
+        let workout: String
+
+        init(_ day: String, _ exercise: String, _ weights: [String], in workout: String = "Legs") {
+            self.day = day
+            self.exercise = exercise
+            self.weights = weights
+            self.workout = workout
+        }
+    }
+
+    var text: String
+
+    init(_ blocks: [Block], more lines: [String] = []) {
+        let head = "Date,Workout Name,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes,Workout Notes,RPE"
+        let rows = blocks.flatMap { block in
+            block.weights.enumerated().map { place, weight in
+                let names = [block.workout, block.exercise].map { "\"\($0.replacing("\"", with: "\"\""))\"" }
+                return "\(block.day) 18:00:00,\(names[0]),\(names[1]),\(place + 1),\(weight),5,,,,,"
+            }
+        }
+        text = ([head] + rows + lines).joined(separator: "\n") + "\n"
+    }
+}
+
+extension Browser {
+    /// Sends a file to be imported, and looks at what it says.
+    ///
+    /// - Returns: The id of the import.
+    @discardableResult
+    func sendImport(_ file: StrongFile, named name: String = "strong.csv") throws -> String {
+        open("/data/import")
+        let address = try #require(page.forms.first { $0.action.hasPrefix("/data/import?k=") }).action
+        let answer = send(file.text, named: name, to: address)
+        let next = try #require(answer.headers["location"], "\(answer.status)")
+        open(next)
+        return String(next.dropFirst("/data/import/".count))
+    }
+
+    /// The answer to a file that is sent as a form sends it.
+    func send(_ text: String, named name: String, to address: String) -> Response {
+        var request = request("POST", address)
+        request.head.headers["content-type"] = "multipart/form-data; boundary=XX"
+        let fileName = name.replacing("\"", with: "%22").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+        let head = "--XX\r\nContent-Disposition: form-data; name=\"file\"; filename=\"\(fileName)\"\r\n\r\n"
+        request.body = .bytes(Array("\(head)\(text)\r\n--XX--\r\n".utf8))
+        return send(request)
+    }
+}
+
+extension TestSite {
+    /// What the thread does that writes imports, until nothing waits.
+    func runImports(on configuration: DatabaseConfiguration? = nil) throws {
+        while try importWork(on: configuration).runNext() {}
+    }
+
+    func importWork(on configuration: DatabaseConfiguration? = nil) -> ImportWork {
+        ImportWork(
+            Connection(configuration ?? database.configuration),
+            zones: Zones(fallback: "UTC"),
+            clock: { self.clock.now },
+            log: { _ in }
+        )
+    }
+}
