@@ -70,10 +70,8 @@ struct PlanRepositoryTests {
         // Each day is of the plan that has it now, days of rest in both too.
         let rows = try scene.connection.query("SELECT plan_id FROM planned_days ORDER BY local_day")
         let before = try #require(all.last?.id)
-        #expect(
-            try rows.map { try $0.identifier(0) } == Array(repeating: before, count: 3)
-                + Array(repeating: next, count: 32)
-        )
+        let plans = Array(repeating: before.bytes, count: 3) + Array(repeating: next.bytes, count: 32)
+        #expect(try rows.map { try $0.bytes(0) } == plans)
     }
 
     @Test("the same answers keep the routines, those that were changed as they are now")
