@@ -43,13 +43,14 @@ public struct ImportQueue {
                 try give(up: id, of: athlete, lost)
                 continue
             }
-            let isMine = try connection.execute(
-                """
-                UPDATE imports SET state = 'running', claim = \(claim), claimed_at = \(now), tries = tries + 1
-                WHERE athlete_id = \(athlete) AND id = \(id)
-                    AND (state = 'queued' OR (state = 'running' AND claimed_at <= \(lost)))
-                """
-            ) == 1
+            let isMine =
+                try connection.execute(
+                    """
+                    UPDATE imports SET state = 'running', claim = \(claim), claimed_at = \(now), tries = tries + 1
+                    WHERE athlete_id = \(athlete) AND id = \(id)
+                        AND (state = 'queued' OR (state = 'running' AND claimed_at <= \(lost)))
+                    """
+                ) == 1
             if isMine {
                 return Job(
                     athlete: athlete,

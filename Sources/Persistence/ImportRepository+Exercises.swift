@@ -28,7 +28,8 @@ extension ImportRepository {
         var byName: [String: Exercise] = [:]
         var made: [Identifier] = []
         for name in names {
-            if case .exercise(let id) = name.choice, let exercise = try living(id), name.source.fits(exercise.loadKind) {
+            if case .exercise(let id) = name.choice, let exercise = try living(id), name.source.fits(exercise.loadKind)
+            {
                 byName[name.source.name] = exercise
                 continue
             }
@@ -95,7 +96,9 @@ extension ImportRepository {
 extension ImportedExerciseName {
     /// The name as an exercise can have it: cut where it is too long, and something where there is nothing to see.
     fileprivate func name(ending: String, folding: (String) -> String) throws -> ExerciseName {
-        let plain = String(String.UnicodeScalarView(source.name.unicodeScalars.filter { $0.properties.generalCategory != .control }))
+        let plain = String(
+            String.UnicodeScalarView(source.name.unicodeScalars.filter { $0.properties.generalCategory != .control })
+        )
         for length in [ExerciseName.longest - ending.unicodeScalars.count, 60, 30] {
             let cut = String(String.UnicodeScalarView(plain.unicodeScalars.prefix(length)))
             if let name = try? ExerciseName(cut + ending, folding: folding) { return name }

@@ -73,7 +73,8 @@ extension ImportRepository {
     }
 
     /// What is new goes after what is there.
-    private func supplement(_ writing: ImportWriting, with loader: WorkoutLoader, at now: Instant) throws(DatabaseError) {
+    private func supplement(_ writing: ImportWriting, with loader: WorkoutLoader, at now: Instant) throws(DatabaseError)
+    {
         var places = try lastPlaces(
             """
             SELECT workout_id, MAX(position) FROM workout_exercises WHERE athlete_id = \(athlete) AND workout_id IN

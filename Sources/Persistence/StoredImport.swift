@@ -1,5 +1,5 @@
-public import Domain
 import Database
+public import Domain
 
 /// A file of another program on its way, or what has become of it.
 public struct StoredImport: Sendable, Equatable {

@@ -18,7 +18,9 @@ public enum LeftOutTable {
 
     /// Empty for what is no text.
     private static func text(_ line: ArraySlice<UInt8>) -> String {
-        guard let text = String(validating: line.prefix(longest), as: UTF8.self), !text.contains("\0") else { return "" }
+        guard let text = String(validating: line.prefix(longest), as: UTF8.self), !text.contains("\0") else {
+            return ""
+        }
         return text.hasSuffix("\r") ? String(text.dropLast()) : text
     }
 }

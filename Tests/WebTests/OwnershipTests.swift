@@ -211,7 +211,8 @@ struct OwnershipTests {
     /// All that is written of workouts, routines and gyms, as the database has it.
     func rows() throws -> [String] {
         let tables = ["workouts", "workout_exercises", "sets", "set_revisions", "draft_texts", "ops", "gym_pieces"]
-        return try (tables + ["routines", "routine_exercises", "routine_cells", "exercise_setups", "imports"]).flatMap { table in
+        return try (tables + ["routines", "routine_exercises", "routine_cells", "exercise_setups", "imports"]).flatMap {
+            table in
             // The name of a table cannot be bound; these stand here.
             try site.rows(SQL(stringLiteral: "CHECKSUM TABLE \(table)")).map {
                 "\(table) \(try $0.optionalInt(1) ?? 0)"

@@ -34,8 +34,7 @@ extension ImportChoices {
 
     /// Reads what `text` writes; a line that says nothing is passed over.
     public init(text: String) {
-        for parts in TabbedLines.read(text) {
-            guard parts.count > 1 || parts == ["back"] else { continue }
+        for parts in TabbedLines.read(text) where parts.count > 1 || parts == ["back"] {
             switch parts[0] {
             case "unit": answers.weightUnit = WeightUnit(rawValue: parts[1])
             case "distance": answers.distanceUnit = ImportAnswers.DistanceUnit(rawValue: parts[1])

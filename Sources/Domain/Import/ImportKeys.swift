@@ -52,6 +52,7 @@ extension ImportedHistory {
 extension Identifier {
     /// The first 16 bytes of a digest.
     fileprivate init(_ digest: [UInt8]) {
-        self = Identifier(bytes: digest.prefix(16)) ?? Identifier(v7At: Instant(milliseconds: 0), random: digest + digest)
+        self =
+            Identifier(bytes: digest.prefix(16)) ?? Identifier(v7At: Instant(milliseconds: 0), random: digest + digest)
     }
 }

@@ -61,7 +61,9 @@ public struct ImportPlan: Sendable, Equatable {
 
         public static func == (one: Supplement, other: Supplement) -> Bool {
             one.workout == other.workout && one.blocks == other.blocks
-                && one.sets.elementsEqual(other.sets) { $0.row == $1.row && $0.block == $1.block && $0.places == $1.places }
+                && one.sets.elementsEqual(other.sets) {
+                    $0.row == $1.row && $0.block == $1.block && $0.places == $1.places
+                }
         }
     }
 

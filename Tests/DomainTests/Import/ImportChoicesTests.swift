@@ -24,7 +24,9 @@ struct ImportChoicesTests {
 
     @Test("lines that say nothing are passed over")
     func junk() {
-        #expect(ImportChoices(text: "unit\nunit\tstone\nname\tx\nname\ty\texercise\tz\nwhat\tever\n") == ImportChoices())
+        #expect(
+            ImportChoices(text: "unit\nunit\tstone\nname\tx\nname\ty\texercise\tz\nwhat\tever\n") == ImportChoices()
+        )
     }
 }
 

@@ -43,7 +43,9 @@ struct ImportPlanTests {
         return known
     }
 
-    @Test("rows that are alike, exercises that stand twice and workouts that begin at one second have keys of their own")
+    @Test(
+        "rows that are alike, exercises that stand twice and workouts that begin at one second have keys of their own"
+    )
     func alike() {
         let twins = keyed(
             workout("2026-11-02", [("Squat", 3), ("Squat", 3)]),
@@ -55,7 +57,10 @@ struct ImportPlanTests {
 
     @Test("the same file again adds nothing")
     func again() {
-        let file = keyed(workout("2026-11-02", [("Squat", 3), ("Row", 2)]), workout("2026-11-04", [("Squat", 1)], at: nil))
+        let file = keyed(
+            workout("2026-11-02", [("Squat", 3), ("Row", 2)]),
+            workout("2026-11-04", [("Squat", 1)], at: nil)
+        )
         let plan = ImportPlan(file, over: known(file))
         #expect(plan.isEmpty && plan.knownSets == 6 && plan.addedSets == 0 && plan.deletedSets == 0)
     }

@@ -18,7 +18,8 @@ struct BackupSchemaTests {
         // What can be worked out, or was said before.
         "records", "set_revisions",
         // What is the same for every row of a backup, or counts changes.
-        "exercises.owner_id", "exercises.athlete_id", "exercises.slug", "exercises.binned_at", "exercise_aliases.owner_id",
+        "exercises.owner_id", "exercises.athlete_id", "exercises.slug", "exercises.binned_at",
+        "exercise_aliases.owner_id",
         "workouts.state", "workouts.open_slot", "workouts.active_row", "workouts.head_rev", "workouts.version",
         "workouts.changed_at", "workouts.binned_at", "workout_exercises.rev", "workout_exercises.binned_at",
         "sets.rev", "sets.binned_at", "routines.rev", "routines.binned_at", "routine_exercises.binned_at",

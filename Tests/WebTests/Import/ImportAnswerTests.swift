@@ -72,7 +72,9 @@ struct ImportAnswerTests {
         try browser.fill(name, try #require(Identifier(bytes: plank)).text)
         try browser.press(sending: "add")
         try site.runImports()
-        let rows = try site.rows("SELECT e.name, e.load_kind FROM workout_exercises w JOIN exercises e ON e.id = w.exercise_id")
+        let rows = try site.rows(
+            "SELECT e.name, e.load_kind FROM workout_exercises w JOIN exercises e ON e.id = w.exercise_id"
+        )
         #expect(try rows[0].string(0) == "Squat (Barbell)" && rows[0].string(1) == "external")
     }
 
@@ -80,7 +82,10 @@ struct ImportAnswerTests {
     func unreadable() throws {
         let file = StrongFile(
             [.init("2026-11-02", "Squat (Barbell)", ["100"])],
-            more: ["2026-13-02 18:00:00,Legs,Squat (Barbell),1,100,5,,,,,", "=cmd|'/C calc'!A0,Legs,Squat (Barbell),1,1,5,,,,,"]
+            more: [
+                "2026-13-02 18:00:00,Legs,Squat (Barbell),1,100,5,,,,,",
+                "=cmd|'/C calc'!A0,Legs,Squat (Barbell),1,1,5,,,,,",
+            ]
         )
         let id = try browser.sendImport(file)
         #expect(page.text.contains("Unreadable 2") && page.text.contains("Line 3"))
@@ -108,12 +113,17 @@ struct ImportAnswerTests {
         #expect(page.text.contains("Line 3 Back squat: 846 lb, you usually lift 88"))
         #expect(page.text.contains("Line 5 Back squat: 99000 lb is more than can be logged by hand"))
         #expect(try weights().count == 4)
-        #expect(try site.rows("SELECT 1 FROM records r JOIN sets s ON s.id = r.set_id WHERE s.weight_milli > 90000").isEmpty)
+        #expect(
+            try site.rows("SELECT 1 FROM records r JOIN sets s ON s.id = r.set_id WHERE s.weight_milli > 90000").isEmpty
+        )
         try browser.follow("Line 3")
         #expect(page.text.contains("Until then it holds no record."))
         let right = try #require(page.forms.flatMap(\.buttons).first { $0.value.hasPrefix("confirm.") })
         try browser.press(sending: right.value)
-        #expect(try !site.rows("SELECT 1 FROM records r JOIN sets s ON s.id = r.set_id WHERE s.weight_milli > 90000").isEmpty)
+        #expect(
+            try !site.rows("SELECT 1 FROM records r JOIN sets s ON s.id = r.set_id WHERE s.weight_milli > 90000")
+                .isEmpty
+        )
         browser.open("/data/import/\(id)")
         #expect(page.text.contains("you usually lift 88. Settled"))
     }
@@ -159,7 +169,12 @@ struct ImportAnswerTests {
         try browser.press(sending: "add")
         let queue = ImportQueue(site.database.connect())
         for _ in 1...3 {
-            #expect(try queue.next(at: site.clock.now, claim: Identifier(v7At: site.clock.now, random: [UInt8](repeating: 1, count: 10))) != nil)
+            #expect(
+                try queue.next(
+                    at: site.clock.now,
+                    claim: Identifier(v7At: site.clock.now, random: [UInt8](repeating: 1, count: 10))
+                ) != nil
+            )
             site.clock.advance(seconds: 61)
         }
         try site.runImports()

@@ -51,7 +51,8 @@ extension DataPage {
             PageStat(label: "Sets", value: GroupedNumber.text(counts.sets)),
         ]
         key = signedIn.mintKey().text
-        files = try signedIn.keptFiles.all(at: signedIn.now).filter { $0.kind == .safety || $0.kind == .unreadable }.map { File($0, signedIn) }
+        files = try signedIn.keptFiles.all(at: signedIn.now).filter { $0.kind == .safety || $0.kind == .unreadable }.map
+        { File($0, signedIn) }
     }
 
     /// What is said of what was just done.

@@ -60,7 +60,8 @@ extension SignedIn {
     ///
     /// - Throws: `NotFound` for one that is gone, somebody else's or no backup.
     fileprivate func backup(under text: String) throws -> (KeptFile, BackupFile) {
-        guard let id = Identifier(text), let (kept, bytes) = try keptFiles.file(id, at: now), [.checked, .safety].contains(kept.kind)
+        guard let id = Identifier(text), let (kept, bytes) = try keptFiles.file(id, at: now),
+            [.checked, .safety].contains(kept.kind)
         else { throw NotFound() }
         return (kept, try BackupFile(reading: bytes))
     }

@@ -44,7 +44,8 @@ enum ImportForm {
             case .columns(let columns):
                 let said = columns.indices.map { form["column.\($0)"] }
                 if !said.contains(nil) { answers.columns = said.map { ImportField(rawValue: $0 ?? "") } }
-            case .weightUnit: answers.weightUnit = form["unit"].flatMap { WeightUnit(rawValue: $0) } ?? before.weightUnit
+            case .weightUnit:
+                answers.weightUnit = form["unit"].flatMap { WeightUnit(rawValue: $0) } ?? before.weightUnit
             case .distanceUnit:
                 answers.distanceUnit = form["distance"].flatMap { .init(rawValue: $0) } ?? before.distanceUnit
             case .dayOrder: answers.dayOrder = form["days"].flatMap { .init(rawValue: $0) } ?? before.dayOrder

@@ -159,7 +159,11 @@ extension ImportReportPage {
             let exercise: Exercise? = try signedIn.exercises.exercise(id)
             return exercise.map {
                 let address = "\(ProgressAddresses.exercise($0.id))/merge"
-                return Link(title: $0.name, text: "If you have it under another name, make one of both", address: address)
+                return Link(
+                    title: $0.name,
+                    text: "If you have it under another name, make one of both",
+                    address: address
+                )
             }
         }
     }
@@ -170,7 +174,8 @@ extension ImportReportPage.Undoing {
         let (untouched, touched) = (undoing.untouched.count, undoing.touched.count)
         guard untouched + touched > 0 || report.addedSets > 0 else { return nil }
         let days = Count.days(TrashLimits.days)
-        let kept = touched == 0 ? "" : " \(Count.workouts(touched)) that you changed since stay, unless you say otherwise."
+        let kept =
+            touched == 0 ? "" : " \(Count.workouts(touched)) that you changed since stay, unless you say otherwise."
         let isMore = untouched + touched == 0
         let amount = isMore ? Count.sets(report.addedSets) : Count.workouts(untouched)
         text = "\(amount) go to the trash, with own exercises that nothing else uses. Kept there for \(days).\(kept)"

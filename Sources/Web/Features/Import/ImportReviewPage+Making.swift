@@ -12,13 +12,18 @@ extension ImportReviewPage {
         let (history, plan, today) = (review.reading.history, review.plan, signedIn.today)
         let unreadable = history.leftOut.filter { !$0.isExpected }
         let failure = review.stored.failure.map { PageAlert(title: "Not added", text: $0) }
-        self.alerts = [failure].compactMap { $0 } + alerts + (review.names.contains { !$0.error.isEmpty } ? [.asked] : [])
+        self.alerts =
+            [failure].compactMap { $0 } + alerts + (review.names.contains { !$0.error.isEmpty } ? [.asked] : [])
         address = "\(ImportRoutes.path)/\(review.stored.id)"
         name = review.stored.name
         lead = "\(history.program.name). \(Count.lines(history.linesRead)) read. Nothing is added yet."
         stats = Self.stats(plan, unreadable.count)
         questions = Questions(review.reading)
-        samplesOfSets = history.firstSets(Self.shownSets, review.reading.answers.weightUnit ?? signedIn.athlete.unit, today)
+        samplesOfSets = history.firstSets(
+            Self.shownSets,
+            review.reading.answers.weightUnit ?? signedIn.athlete.unit,
+            today
+        )
         doubts = review.reading.doubts.prefix(Self.shownLines).map {
             Line(title: "Line \(GroupedNumber.text($0.line))", text: "“\($0.text)” was read with decimals")
         }
@@ -153,7 +158,8 @@ extension ImportReviewPage.NameRow {
         let source = name.source
         let days = [source.firstDay, source.lastDay].map { $0.mediumText(relativeTo: today) }
         let span = days[0] == days[1] ? days[0] : "\(days[0]) to \(days[1])"
-        let alike = name.decision.alike.isEmpty ? "" : ". Looks like \(name.decision.alike.prefix(3).joined(separator: ", "))"
+        let alike =
+            name.decision.alike.isEmpty ? "" : ". Looks like \(name.decision.alike.prefix(3).joined(separator: ", "))"
         let typed: String? = if case .typed(let text) = name.choice { text } else { nil }
         key = ImportForm.key(of: source.name)
         self.name = source.name.isEmpty ? "Without a name" : source.name
