@@ -27,6 +27,12 @@ extension ImportRepository {
                 isStanding: try row.bool(4)
             )
         }
+        try takeSets(of: program, &known)
+        return known
+    }
+
+    /// Which sets are there, and of what only the key is left.
+    private func takeSets(of program: ImportProgram, _ known: inout KnownImports) throws(DatabaseError) {
         for row in try connection.query(
             """
             SELECT s.op_key, s.binned_at IS NULL FROM workouts w
@@ -42,7 +48,6 @@ extension ImportRepository {
         ) {
             known.erased.insert(try row.identifier(0))
         }
-        return known
     }
 
     /// From the name and the state of a workout.

@@ -116,7 +116,7 @@ extension ImportRepository {
         return places
     }
 
-    /// Makes the records of all that stands in some workouts right, whatever state these are in now.
+    /// Makes records and tallies of all that stands in some workouts right, whatever state these are in now.
     func rebuildDerived(of workouts: [Identifier]) throws(DatabaseError) {
         var exercises: Set<Identifier> = []
         var first: LocalDay?

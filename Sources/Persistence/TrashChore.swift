@@ -119,12 +119,12 @@ extension TrashChore {
     private func eraseExercises(of athlete: Int, before horizon: Instant) throws(DatabaseError) {
         try connection.execute(
             """
-            DELETE e FROM exercises e WHERE e.owner_id = \(athlete) AND e.binned_at <= \(horizon)
+            DELETE e FROM exercises e LEFT JOIN exercises m ON m.owner_id = e.owner_id AND m.merged_into = e.id
+            WHERE e.owner_id = \(athlete) AND e.binned_at <= \(horizon) AND m.id IS NULL
                 AND NOT EXISTS (
                     SELECT 1 FROM workout_exercises we WHERE we.athlete_id = \(athlete) AND we.exercise_id = e.id)
                 AND NOT EXISTS (
                     SELECT 1 FROM routine_exercises re WHERE re.athlete_id = \(athlete) AND re.exercise_id = e.id)
-                AND NOT EXISTS (SELECT 1 FROM exercises m WHERE m.owner_id = \(athlete) AND m.merged_into = e.id)
             """
         )
     }

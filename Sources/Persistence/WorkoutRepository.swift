@@ -36,11 +36,6 @@ public struct WorkoutRepository {
         )
         guard let first = rows.first else { return nil }
         var workout = try Workout(first)
-        workout.routine = try first.optionalIdentifier(28)
-        workout.note = try first.optionalString(29)
-        if let program = ImportProgram(rawValue: try first.string(30)) {
-            workout.origin = WorkoutOrigin(program: program, broughtAt: try first.optionalInstant(31))
-        }
         var last: Identifier?
         for row in rows {
             guard let id = try row.optionalIdentifier(10) else { continue }
@@ -69,6 +64,11 @@ extension Workout {
             endedAt: try row.optionalInstant(8),
             savedAt: try row.optionalInstant(9)
         )
+        routine = try row.optionalIdentifier(28)
+        note = try row.optionalString(29)
+        if let program = ImportProgram(rawValue: try row.string(30)) {
+            origin = WorkoutOrigin(program: program, broughtAt: try row.optionalInstant(31))
+        }
     }
 }
 

@@ -85,9 +85,11 @@ struct AccountScreenTests {
             return Site.service(try TestSite.services(passwords: gate), database: database)
         }
         let browser = try site.browser(signedUpAs: "mara@example.com")
-        let connection = site.database.connect()
+        let database = site.database
         // The old one is proven first, then the new one is hashed.
-        meter.wait(for: 2) { try? connection.execute("UPDATE athletes SET password_hash = 'changed elsewhere'") }
+        meter.wait(for: 2) {
+            _ = try? database.connect().execute("UPDATE athletes SET password_hash = 'changed elsewhere'")
+        }
         let fields = [("op", "password"), ("password", TestSite.password), ("new-password", "six plates and a half")]
         let answer = browser.post("\(address)?k=\(NoteRoutes.key)", fields)
         #expect(answer.status == 422 && answer.text.contains("The password was changed meanwhile."))

@@ -1,3 +1,4 @@
+import Database
 import HTTP
 import TestSupport
 import Testing

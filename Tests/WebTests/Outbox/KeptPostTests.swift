@@ -1,4 +1,5 @@
 import Database
+import Domain
 import HTTP
 import TestSupport
 import Testing

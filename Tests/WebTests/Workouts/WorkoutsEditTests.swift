@@ -1,6 +1,7 @@
 import Database
 import Domain
 import HTTP
+import TestSupport
 import Testing
 import WebTestSupport
 

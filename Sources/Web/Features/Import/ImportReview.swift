@@ -112,15 +112,15 @@ struct NameSearch {
             choice: .typed(text),
             offered: fitting + offered.filter { !fitting.contains($0) }
         )
-        let isTyped = text.contains { !$0.isWhitespace }
-        name.error =
-            !isTyped
-            ? "Type the name of an exercise."
-            : !fitting.isEmpty
-                ? "Several are called like that: choose one."
-                : found.isEmpty
-                    ? "Nothing is called like that." : "\(found[0].name) is not measured as this is."
+        name.error = error(text, found, fitting, key)
         return name
+    }
+
+    private func error(_ text: String, _ found: [Exercise], _ fitting: [Exercise], _ key: String) -> String {
+        guard text.contains(where: { !$0.isWhitespace }) else { return "Type the name of an exercise." }
+        let other = found.first { NameFolding.key($0.name) == key } ?? (fitting.isEmpty ? found.first : nil)
+        if let other { return "\(other.name) is not measured as this is." }
+        return fitting.isEmpty ? "Nothing is called like that." : "Several are called like that: choose one."
     }
 }
 

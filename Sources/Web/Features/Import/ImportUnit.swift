@@ -86,10 +86,10 @@ struct ImportUnit {
     }
 
     private func once(_ verb: String, _ text: String, _ work: () throws -> Void) throws {
-        let post = KeyedPost(key, verb: verb, asking: text)
+        let post = KeyedPost(signedIn, key, verb, asking: text)
         let connection = signedIn.visitor.connection
         try connection.taking(upTo: SignedIn.longWork) {
-            _ = try connection.transaction { try post.once(signedIn, work) }
+            try connection.transaction { try post.once(verb, stored.id.text, work) }
         }
     }
 }

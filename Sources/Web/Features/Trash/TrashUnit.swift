@@ -49,7 +49,8 @@ struct TrashUnit {
     private func bringBackImport() throws -> Result {
         let found: StoredImport? = try signedIn.imports.find(id)
         guard found != nil else { throw NotFound() }
-        try KeyedPost(key, verb: "import.put-back", asking: id.text).once(signedIn) {
+        let post = KeyedPost(signedIn, key, "import.put-back", asking: id.text)
+        try post.once("import.put-back", id.text) {
             _ = try signedIn.putBack(import: id)
         }
         return .back
