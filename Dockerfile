@@ -2,7 +2,7 @@
 FROM swift:6.3.1-bookworm AS build
 RUN apt-get update \
     && apt-get install -y --no-install-recommends \
-        libcurl4-openssl-dev libmariadb-dev librsvg2-dev libssl-dev mariadb-client pkg-config zlib1g-dev \
+        libcurl4-openssl-dev libmariadb-dev librsvg2-dev libsqlite3-dev libssl-dev mariadb-client pkg-config zlib1g-dev \
     && rm -rf /var/lib/apt/lists/*
 WORKDIR /source
 COPY Package.swift ./
@@ -16,8 +16,8 @@ RUN swift build -c release --static-swift-stdlib --product workout-tracker \
 FROM debian:bookworm-slim
 RUN apt-get update \
     && apt-get install -y --no-install-recommends \
-        ca-certificates fontconfig fonts-noto-core fonts-symbola libcurl4 libmariadb3 librsvg2-2 libssl3 libstdc++6 tzdata \
-        webp-pixbuf-loader zlib1g \
+        ca-certificates fontconfig fonts-noto-core fonts-symbola libcurl4 libmariadb3 librsvg2-2 libsqlite3-0 libssl3 \
+        libstdc++6 tzdata webp-pixbuf-loader zlib1g \
     && rm -rf /var/lib/apt/lists/* \
     && install -d -o 10001 -g 10001 -m 700 /data
 # Before it changes tables that hold data, the program writes a dump.

@@ -28,6 +28,7 @@ let all: [Target] = [
     .systemLibrary(name: "COpenSSL", pkgConfig: "openssl", providers: [.apt(["libssl-dev"])]),
     .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CRsvg", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
     .target(name: "CLinux"),
 
@@ -52,7 +53,7 @@ let all: [Target] = [
 
     // The product.
     module("Persistence", needs: ["Domain", "Database"], resources: [.embedInCode("Migrations")]),
-    module("Portability", needs: ["Domain"]),
+    module("Portability", needs: ["Domain", "Compression", "CSQLite"]),
     module(
         "Web",
         needs: ["Domain", "HTTP", "Template", "Crypto", "Compression", "Database", "Persistence", "Portability"]
@@ -80,7 +81,7 @@ let all: [Target] = [
     tests("FuzzTests", of: ["FuzzTestSupport", "HTTPTestSupport", "RandomTestSupport"]),
     tests("CryptoTests", of: ["Crypto"]),
     tests("PushTests", of: ["Push", "PushTestSupport", "Crypto", "Domain", "HTTP"]),
-    tests("PortabilityTests", of: ["Portability", "Domain", "Crypto"]),
+    tests("PortabilityTests", of: ["Portability", "Compression", "CSQLite", "Crypto", "Domain", "RandomTestSupport"]),
     tests(
         "PicturesTests",
         of: ["Pictures", "PicturesTestSupport", "CLinux", "Domain", "Template", "Web", "WebTestSupport"]

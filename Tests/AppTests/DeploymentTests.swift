@@ -147,7 +147,7 @@ import Web
             #expect(setup.contains(" \(package) ") || setup.contains("(\(package) "), "\(package)")
             #expect(stages[1].contains(" \(package) "), "\(package)")
         }
-        for library in ["libcurl4", "libmariadb3", "librsvg2-2", "libssl3", "zlib1g"] {
+        for library in ["libcurl4", "libmariadb3", "librsvg2-2", "libsqlite3-0", "libssl3", "zlib1g"] {
             #expect(stages[2].contains(" \(library) "), "\(library)")
         }
     }

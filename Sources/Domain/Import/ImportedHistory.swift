@@ -9,6 +9,8 @@ public enum ImportProgram: String, Sendable, CaseIterable {
     case gymBook = "gymbook"
     case liftosaur
     case flexify
+    /// The table of all sets that this program gives.
+    case own = "workout-tracker"
     /// A table of any other origin, whose columns the athlete names.
     case table
 
@@ -24,6 +26,7 @@ public enum ImportProgram: String, Sendable, CaseIterable {
         case .gymBook: "GymBook"
         case .liftosaur: "Liftosaur"
         case .flexify: "Flexify"
+        case .own: "workout-tracker"
         case .table: "A table"
         }
     }

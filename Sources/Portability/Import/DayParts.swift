@@ -106,7 +106,7 @@ enum MonthName {
     static func number(_ word: String) -> Int? {
         if let month = exact[word] { return month }
         guard word.count >= 3 else { return nil }
-        let months = Set(exact.lazy.filter { $0.key.count > 4 && $0.key.hasPrefix(word) }.map(\.value))
+        let months = Set(exact.lazy.filter { $0.key.count > 3 && $0.key.hasPrefix(word) }.map(\.value))
         return months.count == 1 ? months.first : nil
     }
 

@@ -1,13 +1,10 @@
 import Domain
 
 /// Hevy: dates in the language of the phone, units in the heading, the newest workout first.
-struct HevyImport {
-    private let table: ImportTable
+struct HevyImport: TableReader {
+    let table: ImportTable
     private let columns: Columns
-    private var builder = HistoryBuilder(.hevy)
-    private var numbers: NumberColumns
-    private var days: DayReader
-    private var open: OpenQuestions
+    var run: ImportRun
     /// The number of the last set of the block that is being read.
     private var lastIndex: Int?
 
@@ -35,67 +32,50 @@ struct HevyImport {
             seconds: table.column("duration_seconds"),
             effort: table.column("rpe")
         )
-        numbers = NumberColumns(of: table, columns: [columns.weight, columns.distance])
-        days = DayReader(context)
-        open = OpenQuestions(context)
+        run = ImportRun(.hevy, table, context, numbers: [columns.weight, columns.distance])
     }
 
-    mutating func reading() -> ImportReading {
-        for row in table.rows {
-            do throws(LineFault) { try read(ImportCells(row: row)) } catch { builder.leaveOut(row.line, error) }
-        }
-        return open.reading(of: builder.history(), numbers)
-    }
-
-    private mutating func read(_ cells: ImportCells) throws(LineFault) {
-        let start = try days.read(cells, columns.start, "Start time")
+    mutating func read(_ cells: ImportCells) throws(LineFault) {
+        let start = try run.days.read(cells, columns.start, "Start time")
         guard let name = cells.text(columns.exercise) else { throw LineFault("No exercise") }
         var set = try set(cells)
         let index = try cells.count(columns.index, "Set index")
         let end = cells.text(columns.end)
-        let workout = builder.workout(.init(time: start, name: cells.text(columns.title) ?? "", number: end ?? ""))
-        builder.describe(workout, duration: duration(from: start, to: end), note: prose(cells.text(columns.about)))
-        let isGoingOn = builder.isGoingOn(name, in: workout)
+        let workout = run.builder.workout(.init(time: start, name: cells.text(columns.title) ?? "", number: end ?? ""))
+        let until = end.flatMap { run.days.read($0) }
+        run.builder.describe(workout, duration: start.seconds(until: until), note: prose(cells.text(columns.about)))
+        let isGoingOn = run.builder.isGoingOn(name, in: workout)
         var exercise = HistoryBuilder.Exercise(name: name)
         exercise.group = try cells.count(columns.group, "Superset")
         exercise.beginsAnew = isGoingOn && index.map { $0 <= lastIndex ?? -1 } ?? false
         let note = prose(cells.text(columns.notes))
         if !isGoingOn || exercise.beginsAnew {
             exercise.note = note
-        } else if let note, !builder.hasNote(note, in: workout) {
+        } else if let note, !run.builder.hasNote(note, in: workout) {
             set.note = note
         }
         lastIndex = index
-        builder.add(set, line: cells.line, to: workout, exercise)
+        run.builder.add(set, line: cells.line, to: workout, exercise)
     }
 
     private mutating func set(_ cells: ImportCells) throws(LineFault) -> PerformedSet {
         let word = cells.text(columns.kind) ?? ""
         guard let kind = SetKind.named(word) else { throw LineFault("Set type", cell: word) }
         var set = PerformedSet(kind: kind)
-        if let column = columns.weight, let number = try cells.number(column, "Weight", &numbers) {
+        if let column = columns.weight, let number = try cells.number(column, "Weight", &run.numbers) {
             let unit = table.names[column].split(separator: "_").last.flatMap { WeightUnit.named(String($0)) }
-            set.weight = Weight(thousandths: number, unit: unit ?? open.weightUnit())
+            set.weight = Weight(thousandths: number, unit: unit ?? run.open.weightUnit())
         }
         set.reps = try cells.count(columns.reps, "Reps")
-        if let column = columns.distance, let number = try cells.number(column, "Distance", &numbers, decimals: 6),
+        if let column = columns.distance, let number = try cells.number(column, "Distance", &run.numbers, decimals: 6),
             number > 0
         {
             let unit = table.names[column].split(separator: "_").last.flatMap { LengthUnit(String($0)) }
-            set.metresMilli = (unit ?? open.distanceUnit()).metresMilli(millionths: number)
+            set.metresMilli = (unit ?? run.open.distanceUnit()).metresMilli(millionths: number)
         }
         set.seconds = try cells.seconds(columns.seconds, "Duration")
         set.rpeHalves = cells.effort(columns.effort)
         return try set.orFault()
-    }
-
-    /// Nil where the end cannot be read or does not come after the start.
-    private mutating func duration(from start: WallTime, to end: String?) -> Int? {
-        guard let end = end.flatMap({ days.read($0) }), let from = start.second, let until = end.second else {
-            return nil
-        }
-        let seconds = start.day.days(until: end.day) * 86_400 + until - from
-        return seconds > 0 ? seconds : nil
     }
 
     /// A text in which the end of a line is a backslash and an n.

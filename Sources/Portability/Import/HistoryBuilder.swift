@@ -84,6 +84,12 @@ struct HistoryBuilder {
         if workouts[workout].note == nil { workouts[workout].note = note }
     }
 
+    /// Keeps the earliest time of the workout's lines as its start.
+    mutating func begin(_ workout: Int, at second: Int?) {
+        guard let second else { return }
+        workouts[workout].startSecond = min(workouts[workout].startSecond ?? second, second)
+    }
+
     /// Whether the last block of the workout is of the exercise.
     func isGoingOn(_ exercise: String, in workout: Int) -> Bool {
         workouts[workout].exercises.last?.sourceName == exercise

@@ -34,7 +34,7 @@ struct NumberColumns {
         case .ambiguous(let thousands, let decimal):
             guard let mark = (column < marks.count ? marks[column] : nil) ?? usual else {
                 // No program groups what it writes: a lone mark stands before decimals.
-                doubts.append(ImportDoubt(line: line, text: text))
+                if thousands <= Weight.limit(in: .pounds) { doubts.append(ImportDoubt(line: line, text: text)) }
                 return decimal
             }
             return text.utf8.contains(UInt8(ascii: mark == .point ? "." : ",")) ? decimal : thousands

@@ -18,18 +18,38 @@ public enum ImportFile {
         let context = ImportContext(answers: answers, wall: wall)
         guard !bytes.isEmpty else { throw ImportRefusal("It is empty.") }
         guard bytes.count <= largest else { throw tooLarge }
-        guard let text = TextBytes.utf8(bytes) else {
-            throw ImportRefusal("It is no text that an export could be.")
+        let content = try PackedFile.unpacked(bytes, atMost: largest)
+        if SQLiteFile.isOne(content) {
+            var database = try FitNotesDatabase(content, context)
+            return try database.reading()
         }
+        if let refusal = ForeignFile.refusal(content) { throw refusal }
+        guard let text = TextBytes.utf8(content) else { throw ForeignFile.unknown }
+        if let refusal = ForeignFile.refusal(text: text) { throw refusal }
         return try read(text: text, context)
     }
 
     static let tooLarge = ImportRefusal("It is larger than 10 MB. Cut it into several files.")
+    static let tooLong = ImportRefusal(
+        "It has more than \(GroupedNumber.text(longest)) lines. Cut it into several files."
+    )
 
     private static func read(text: [UInt8], _ context: ImportContext) throws(ImportRefusal) -> ImportReading {
+        if var jefit = try JefitImport(text, context, longest: longest) { return jefit.reading() }
         let table = try ImportTable(text, longest: longest)
-        if var strong = StrongImport(table, context) { return strong.reading() }
-        if var hevy = HevyImport(table, context) { return hevy.reading() }
-        throw ImportRefusal("It is no history that can be read.")
+        for program in programs {
+            if var reader = program(table, context) { return reader.reading() }
+        }
+        if let refusal = ForeignFile.refusal(table) { throw refusal }
+        var reader = try TableImport(table, context)
+        return reader.reading()
     }
+
+    /// The first that knows a table by its heading reads it.
+    private static let programs: [@Sendable (ImportTable, ImportContext) -> (any TableReader)?] = [
+        { OwnTableImport($0, $1) }, { HevyImport($0, $1) }, { StrongImport($0, $1) }, { FitNotesImport($0, $1) },
+        { FitNotesTimesImport($0, $1) }, { FitbodImport($0, $1) }, { StrongLiftsImport($0, $1) },
+        { StrongLiftsOldImport($0, $1) }, { LiftosaurImport($0, $1) }, { FlexifyImport($0, $1) },
+        { GymBookImport($0, $1) },
+    ]
 }

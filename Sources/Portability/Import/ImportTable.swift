@@ -20,12 +20,18 @@ struct ImportTable {
         text.width = heading.count
         var rows: [DelimitedText.Row] = []
         while let row = text.next() {
-            guard rows.count < longest else {
-                throw ImportRefusal("It has more than \(GroupedNumber.text(longest)) lines. Cut it into several files.")
-            }
+            guard rows.count < longest else { throw ImportFile.tooLong }
             rows.append(row)
         }
         self.rows = rows
+    }
+
+    /// A table that stands among others: its first row is the heading.
+    init(_ rows: [DelimitedText.Row]) {
+        delimiter = UInt8(ascii: ",")
+        heading = rows.first?.cells ?? []
+        names = heading.map(PlainText.folded)
+        self.rows = Array(rows.dropFirst())
     }
 
     /// The place of the first of the names that the heading has.

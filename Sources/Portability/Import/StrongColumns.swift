@@ -2,9 +2,9 @@ import Domain
 
 /// Where Strong has what, by the words of each language.
 struct StrongColumns {
-    private(set) var date: Int
-    private(set) var exercise: Int
-    private(set) var order: Int
+    let date: Int
+    let exercise: Int
+    let order: Int
     var number: Int?
     var name: Int?
     var duration: Int?
@@ -19,20 +19,33 @@ struct StrongColumns {
     var effort: Int?
 
     /// Nil for a table of another program.
-    init?(_ table: ImportTable) {
-        guard let date = table.column("date", "datum", "fecha", "data") else { return nil }
-        let exercise = table.column("exercise name", "name der ubung", "nom de l'exercice")
-        let order = table.column("set order", "reihenfolge festlegen", "ordre de la serie")
-        if let exercise, let order {
-            (self.date, self.exercise, self.order) = (date, exercise, order)
-            name(table)
-        } else if Self.isPlaced(table) {
-            (self.date, name, duration, self.exercise, self.order) = (date, 1, 2, 3, 4)
-            (weight, reps, distance, seconds, notes, workoutNotes, effort) = (5, 6, 7, 8, 9, 10, 11)
-        } else {
-            return nil
+    static func of(_ table: ImportTable) -> StrongColumns? {
+        guard let date = table.column("date", "datum", "fecha", "data") ?? table.names.indices.first else { return nil }
+        if let exercise = table.column("exercise name", "name der ubung", "nom de l'exercice"),
+            let order = table.column("set order", "reihenfolge festlegen", "ordre de la serie")
+        {
+            var columns = StrongColumns(date: date, exercise: exercise, order: order)
+            columns.name(table)
+            return columns
         }
+        return isPlaced(table) ? placed : nil
     }
+
+    /// The places of the columns of 2021 and after, which are the same in every language.
+    private static let placed = StrongColumns(
+        date: 0,
+        exercise: 3,
+        order: 4,
+        name: 1,
+        duration: 2,
+        weight: 5,
+        reps: 6,
+        distance: 7,
+        seconds: 8,
+        notes: 9,
+        workoutNotes: 10,
+        effort: 11
+    )
 
     /// A heading in a language that is not known: twelve columns, the last RPE, and a time first in each row.
     private static func isPlaced(_ table: ImportTable) -> Bool {

@@ -1,65 +1,53 @@
 import Domain
 
 /// Strong, in all its layouts from 2016 on.
-struct StrongImport {
+struct StrongImport: TableReader {
     private enum Row {
         /// With its number, where it has one.
         case set(SetKind, number: Int?)
         case note
     }
 
-    private let table: ImportTable
+    let table: ImportTable
     private let columns: StrongColumns
-    private var builder = HistoryBuilder(.strong)
-    private var numbers: NumberColumns
-    private var days: DayReader
-    private var open: OpenQuestions
+    var run: ImportRun
     /// The number of the last set of the block that is being read.
     private var lastNumber: Int?
 
     /// Nil for a table of another program.
     init?(_ table: ImportTable, _ context: ImportContext) {
-        guard let columns = StrongColumns(table) else { return nil }
+        guard let columns = StrongColumns.of(table) else { return nil }
         self.table = table
         self.columns = columns
-        numbers = NumberColumns(of: table, columns: [columns.weight, columns.distance])
-        days = DayReader(context)
-        open = OpenQuestions(context)
+        run = ImportRun(.strong, table, context, numbers: [columns.weight, columns.distance])
     }
 
-    mutating func reading() -> ImportReading {
-        for row in table.rows {
-            do throws(LineFault) { try read(ImportCells(row: row)) } catch { builder.leaveOut(row.line, error) }
-        }
-        return open.reading(of: builder.history(), numbers)
-    }
-
-    private mutating func read(_ cells: ImportCells) throws(LineFault) {
-        let time = try days.read(cells, columns.date)
+    mutating func read(_ cells: ImportCells) throws(LineFault) {
+        let time = try run.days.read(cells, columns.date)
         let row = try row(cells)
         guard let name = cells.text(columns.exercise) else { throw LineFault("No exercise") }
-        let workout = builder.workout(
+        let workout = run.builder.workout(
             .init(time: time, name: cells.text(columns.name) ?? "", number: cells.text(columns.number) ?? "")
         )
         let note = cells.text(columns.notes)
         var exercise = HistoryBuilder.Exercise(name: name)
         switch row {
         case .note:
-            if let note { builder.note(note, on: exercise, in: workout) }
+            if let note { run.builder.note(note, on: exercise, in: workout) }
             throw LineFault("A note, kept with its exercise", isExpected: true)
         case .set(let kind, let number):
             var set = try set(cells, kind)
-            builder.describe(workout, duration: duration(cells), note: cells.text(columns.workoutNotes))
-            let isGoingOn = builder.isGoingOn(name, in: workout)
+            run.builder.describe(workout, duration: duration(cells), note: cells.text(columns.workoutNotes))
+            let isGoingOn = run.builder.isGoingOn(name, in: workout)
             exercise.beginsAnew = isGoingOn && number.map { $0 <= lastNumber ?? -1 } ?? false
             if !isGoingOn || exercise.beginsAnew {
                 lastNumber = nil
                 exercise.note = note
-            } else if let note, !builder.hasNote(note, in: workout) {
+            } else if let note, !run.builder.hasNote(note, in: workout) {
                 set.note = note
             }
             lastNumber = number ?? lastNumber
-            builder.add(set, line: cells.line, to: workout, exercise)
+            run.builder.add(set, line: cells.line, to: workout, exercise)
         }
     }
 
@@ -89,7 +77,7 @@ struct StrongImport {
         var set = PerformedSet(kind: kind)
         set.weight = try weight(cells)
         let (reps, seconds) = (try cells.count(columns.reps, "Reps"), try cells.seconds(columns.seconds, "Seconds"))
-        if let millionths = try cells.number(columns.distance, "Distance", &numbers, decimals: 6), millionths > 0 {
+        if let millionths = try cells.number(columns.distance, "Distance", &run.numbers, decimals: 6), millionths > 0 {
             set.metresMilli = try lengthUnit(cells).metresMilli(millionths: millionths)
         }
         // A timed set has a 0 where others have reps.
@@ -101,13 +89,15 @@ struct StrongImport {
 
     /// Nil for 0 without a unit, which is how work with the body alone is written.
     private mutating func weight(_ cells: ImportCells) throws(LineFault) -> Weight? {
-        guard let column = columns.weight, let number = try cells.number(column, "Weight", &numbers) else { return nil }
+        guard let column = columns.weight, let number = try cells.number(column, "Weight", &run.numbers) else {
+            return nil
+        }
         if let word = cells.text(columns.weightUnit) {
             guard let unit = WeightUnit.named(word) else { throw LineFault("Weight unit", cell: word) }
             return Weight(thousandths: number, unit: unit)
         }
         guard number > 0 else { return nil }
-        return Weight(thousandths: number, unit: WeightUnit.inHeading(table.heading[column]) ?? open.weightUnit())
+        return Weight(thousandths: number, unit: WeightUnit.inHeading(table.heading[column]) ?? run.open.weightUnit())
     }
 
     private mutating func lengthUnit(_ cells: ImportCells) throws(LineFault) -> LengthUnit {
@@ -116,7 +106,7 @@ struct StrongImport {
             return unit
         }
         let heading = columns.distance.map { table.names[$0] } ?? ""
-        return LengthUnit(heading.split(separator: "(").last.map(String.init) ?? "") ?? open.distanceUnit()
+        return LengthUnit(heading.split(separator: "(").last.map(String.init) ?? "") ?? run.open.distanceUnit()
     }
 
     /// One that cannot be read is none: the sets of the workout do not depend on it.
