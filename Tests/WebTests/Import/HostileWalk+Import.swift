@@ -17,7 +17,8 @@ extension HostileWalk {
         look("the file", browser.page)
         let name = try #require(browser.page.fieldNames.first { $0.hasPrefix("n.") })
         look("a name to be typed", try submit("read", overriding: [name: "typed"]))
-        look("a name that is typed", try submit("read", overriding: [name: "typed", "x.\(name.dropFirst(2))": text]))
+        let typed = "x.\(name.dropFirst(2))"
+        look("a name that is typed", try submit("read", overriding: [name: "typed", typed: "Wombat \(text)"]))
         look("on its way", try submit("add", overriding: [name: "own"]))
         try site.runImports()
         look("the report", browser.open("/data/import/\(id)"))
