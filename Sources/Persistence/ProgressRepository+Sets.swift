@@ -155,9 +155,10 @@ extension ProgressRepository {
             """
     }
 
-    /// The rows `we` of workouts `w`: by the history, or by the index of their exercise.
+    /// The rows `we` of workouts `w`: by the index of their exercise, or by the history where no span is asked for or the
+    /// days are what whole years leave over.
     private func rows(by span: ProgressSpan?) -> SQL {
-        if span == nil {
+        if span == nil || span == .year {
             return """
                 workouts w JOIN workout_exercises we FORCE INDEX (workout_exercises_order)
                     ON we.athlete_id = \(athlete) AND we.workout_id = w.id

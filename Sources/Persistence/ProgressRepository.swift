@@ -40,7 +40,7 @@ public struct ProgressRepository {
         let union = parts.dropFirst().reduce(parts[0]) { "\(part: $0) UNION ALL \(part: $1)" }
         let rows = try connection.query(
             """
-            SELECT t.span_start, e.id, e.name, e.load_kind, e.primary_muscle, t.workouts, t.sets, t.kilogram_milli,
+            SELECT t.span_start, e.id, e.name, e.load_kind, e.primary_muscle, t.workout_count, t.set_count, t.kilogram_milli,
                 t.pound_milli, t.warm_ups, t.unanswered, t.failed
             FROM (\(part: union)) t
             JOIN exercises e ON e.owner_id = t.exercise_owner AND e.id = t.exercise_id
@@ -83,7 +83,7 @@ public struct ProgressRepository {
 
     private func kept(_ days: ClosedRange<LocalDay>, by span: ProgressSpan) -> SQL {
         """
-        SELECT k.start AS span_start, k.exercise_owner, k.exercise_id, k.workouts, k.sets, k.kilogram_milli,
+        SELECT k.start AS span_start, k.exercise_owner, k.exercise_id, k.workout_count, k.set_count, k.kilogram_milli,
             k.pound_milli, k.warm_ups, k.unanswered, k.failed
         FROM exercise_tallies k
         WHERE k.athlete_id = \(athlete) AND k.span = \(span.rawValue)

@@ -45,7 +45,7 @@ public struct TallyRepository {
         )
         try connection.execute(
             """
-            INSERT INTO exercise_tallies (athlete_id, span, start, exercise_id, exercise_owner, workouts, sets,
+            INSERT INTO exercise_tallies (athlete_id, span, start, exercise_id, exercise_owner, workout_count, set_count,
                 kilogram_milli, pound_milli, warm_ups, unanswered, failed)
             SELECT w.athlete_id, 'month', w.local_day - INTERVAL DAYOFMONTH(w.local_day) - 1 DAY AS month_start,
                 we.exercise_id, MIN(we.exercise_owner), \(part: WorkTally.sums)
@@ -63,10 +63,10 @@ public struct TallyRepository {
         )
         try connection.execute(
             """
-            INSERT INTO exercise_tallies (athlete_id, span, start, exercise_id, exercise_owner, workouts, sets,
+            INSERT INTO exercise_tallies (athlete_id, span, start, exercise_id, exercise_owner, workout_count, set_count,
                 kilogram_milli, pound_milli, warm_ups, unanswered, failed)
             SELECT t.athlete_id, 'year', t.start - INTERVAL DAYOFYEAR(t.start) - 1 DAY AS year_start, t.exercise_id,
-                MIN(t.exercise_owner), SUM(t.workouts), SUM(t.sets), SUM(t.kilogram_milli), SUM(t.pound_milli),
+                MIN(t.exercise_owner), SUM(t.workout_count), SUM(t.set_count), SUM(t.kilogram_milli), SUM(t.pound_milli),
                 SUM(t.warm_ups), SUM(t.unanswered), SUM(t.failed)
             FROM exercise_tallies t WHERE t.athlete_id = \(athlete) AND t.span = 'month' \(part: scope.kept)
             GROUP BY t.exercise_id, year_start
@@ -140,7 +140,7 @@ private struct Scope {
 extension WorkTally {
     /// What the sets `s` of workouts `w` come to, in the order in which it is read; see `ProgressMeasure.leavesOut`.
     static let sums: SQL = """
-        COUNT(DISTINCT w.id) AS workouts, COUNT(IF(\(part: counts), 1, NULL)) AS sets,
+        COUNT(DISTINCT w.id) AS workout_count, COUNT(IF(\(part: counts), 1, NULL)) AS set_count,
         \(part: volume("kg")) AS kilogram_milli, \(part: volume("lb")) AS pound_milli,
         COUNT(IF(s.kind = 'warm-up', 1, NULL)) AS warm_ups,
         COUNT(IF(s.kind <> 'warm-up' AND s.confirmed = 0, 1, NULL)) AS unanswered,

@@ -109,7 +109,7 @@ extension TrashChore {
         try connection.execute(
             """
             UPDATE workout_exercises we FORCE INDEX (workout_exercises_binned) SET we.note = NULL
-            WHERE \(part: overdue.exerciseIsOver) AND we.note IS NOT NULL
+            WHERE we.athlete_id = \(overdue.athlete) AND we.binned_at <= \(overdue.horizon) AND we.note IS NOT NULL
             """
         )
         return try connection.execute("DELETE s FROM \(part: overdue.setsOfExercises)")

@@ -51,9 +51,9 @@ private let landed: [String: UInt64] = [
     "m0047_binned_exercises.sql": 0xd9bb3fea9c57d9d9,
     "m0048_covered_sets.sql": 0xad5aa5331a021254,
     "m0049_used_exercises.sql": 0x7545dd3112f1f812,
-    "m0050_exercise_tallies.sql": 0xb63b03ae4e925247,
+    "m0050_exercise_tallies.sql": 0x96a03685dcbc0677,
     "m0051_exercise_years.sql": 0x767555c91b485dfe,
-    "m0052_merged_settings.sql": 0x2ef60cbc7f6c63a3,
+    "m0052_merged_settings.sql": 0x685e130f7f6c63a3,
 ]
 
 @Suite struct MigrationFileTests {

@@ -11,7 +11,8 @@ import Testing
             "finds out who the athlete is, by a token nobody guesses",
         "SELECT r.athlete_id, r.workout_id, 'over'":
             "finds whose phone is to be told something, for all of them at once",
-        "EXISTS (SELECT 1 FROM push_subscriptions p": "is a part of that one",
+        "SELECT m.athlete_id, NULL, 'reminder'":
+            "finds whose day is to be called to mind, for all of them at once",
         "SELECT m.athlete_id, m.at_minutes":
             "finds whose reminder has no moment yet, for all of them at once",
         "SELECT f.athlete_id, a.zone FROM calendar_feeds":

@@ -145,6 +145,7 @@ struct TrashTests {
             VALUES (\(athlete), \(asked), 1, 5, 5)
             """
         )
+        try connection.execute("UPDATE workouts SET course = 'straight' WHERE id = \(one.id)")
         try connection.execute("UPDATE workout_exercises SET note = 'Rack taken' WHERE id = \(asked)")
         try write([.binExercise(asked)], to: one, at: horizon)
         #expect(try TrashChore(connection).run(at: now) == 1)

@@ -73,8 +73,8 @@ public enum ProgressSpan: String, Sendable {
 
     /// The days of the months or years that lie whole within some days; nil without one.
     ///
-    /// - Parameter trained: The days of the first and of the last workout: a span that is cut where nothing was trained
-    ///   beyond the cut is whole all the same.
+    /// A span that is cut where nothing was trained beyond the cut is whole all the same: `trained` are the days of the first
+    /// and of the last workout.
     public func whole(within days: ClosedRange<LocalDay>, trained: ClosedRange<LocalDay>) -> ClosedRange<LocalDay>? {
         guard self != .week, days.overlaps(trained) else { return nil }
         let first = start(of: max(days.lowerBound, trained.lowerBound), startingOn: .monday)

@@ -31,8 +31,9 @@ struct Visitor {
         cookies = VisitorCookies(request.head, isSecure: services.origin.isSecure)
     }
 
-    /// Proves that a form came from a page of ours; bound to this browser's cookie, empty without one. Behind it stands
-    /// whose page it was, for a phone that keeps the post.
+    /// Proves that a form came from a page of ours; bound to this browser's cookie, empty without one.
+    ///
+    /// Behind it stands whose page it was, for a phone that keeps the post.
     var formToken: String {
         let proof = FormToken.text(for: cookies, key: services.keys.key(for: .formTokens))
         return account.isEmpty ? proof : FormToken.join(proof, account)

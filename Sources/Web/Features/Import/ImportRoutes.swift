@@ -40,11 +40,11 @@ enum ImportRoutes {
     }
 
     private static func show(_ request: Request, _ path: PathParameters, _ signedIn: SignedIn) throws -> Response {
-        let stored = try signedIn.stored(path)
         if let key = request.optionalKey {
-            let place = "\(Self.path)/\(stored.id)"
+            let place = Identifier(path["id"]).map { "\(Self.path)/\($0)" } ?? Self.path
             return try signedIn.respond(with: ArrivalPage.settled(signedIn.hasArrived(key), "the import", at: place))
         }
+        let stored = try signedIn.stored(path)
         let isOther = FormFields(query: request.head.query)["again"] != nil
         return try signedIn.page(of: stored, isOther ? [.readAnew] : [])
     }

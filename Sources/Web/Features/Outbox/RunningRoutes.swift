@@ -18,11 +18,8 @@ enum RunningRoutes {
             return Response(status: 204, headers: headers)
         }
         let page = LogPage(try LogContent(signedIn, draft, .none))
-        var response = Response(
-            status: 200,
-            headers: headers,
-            bytes: Array(try JSONEncoder().encode(RunningWorkout(page)))
-        )
+        let bytes = Array(try JSONEncoder().encode(RunningWorkout(page)))
+        var response = Response(status: 200, headers: headers, bytes: bytes)
         response.headers["content-type"] = "application/json"
         return response.packed(for: request)
     }
