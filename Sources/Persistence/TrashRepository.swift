@@ -44,16 +44,16 @@ public struct TrashRepository {
     private func workouts(after moment: Instant) -> SQL {
         """
         SELECT 'workout' AS kind, w.id AS id, w.name AS name, w.local_day AS local_day, w.binned_at AS binned_at,
-            (SELECT COUNT(*) FROM workout_exercises we
+            (SELECT COUNT(*) FROM workout_exercises we FORCE INDEX (workout_exercises_order)
                 JOIN sets s FORCE INDEX (sets_order) ON s.athlete_id = we.athlete_id AND s.workout_exercise_id = we.id
                     AND s.binned_at IS NULL
                 WHERE we.athlete_id = w.athlete_id AND we.workout_id = w.id AND we.binned_at IS NULL) AS amount,
             w.saved_at IS NOT NULL AS was_saved, NULL AS set_kind, NULL AS weight_milli, NULL AS weight_unit,
             NULL AS reps, NULL AS seconds, NULL AS metres_milli, NULL AS place
-        FROM workouts w
+        FROM workouts w FORCE INDEX (workouts_history)
         WHERE w.athlete_id = \(athlete) AND w.state = 'binned' AND w.binned_at > \(moment)
             AND \(part: went(alone: "w.binned_at")) AND (
-            EXISTS (SELECT 1 FROM workout_exercises we
+            EXISTS (SELECT 1 FROM workout_exercises we FORCE INDEX (workout_exercises_order)
                 JOIN sets s FORCE INDEX (sets_order) ON s.athlete_id = we.athlete_id AND s.workout_exercise_id = we.id
                 WHERE we.athlete_id = w.athlete_id AND we.workout_id = w.id)
             OR EXISTS (SELECT 1 FROM draft_texts t WHERE t.athlete_id = w.athlete_id AND t.workout_id = w.id

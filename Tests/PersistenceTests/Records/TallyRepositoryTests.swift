@@ -10,7 +10,7 @@ struct TallyRepositoryTests {
     private func rows(_ connection: Connection, of athlete: Int) throws -> [String] {
         let tallies = try connection.query(
             """
-            SELECT CONCAT_WS(' ', span, start, HEX(exercise_id), exercise_owner, workouts, sets, kilogram_milli,
+            SELECT CONCAT_WS(' ', span, start, HEX(exercise_id), exercise_owner, workout_count, set_count, kilogram_milli,
                 pound_milli, warm_ups, unanswered, failed)
             FROM exercise_tallies WHERE athlete_id = \(athlete) ORDER BY 1
             """

@@ -37,7 +37,7 @@ struct DamagedBackupTests {
         let other = try scene.other(taking: WeekPlanner.answers)
         let jonas = Lifter(browser: other)
         jonas.open()
-        try jonas.addExercise("Sled drag")
+        try jonas.addExercise("Zercher lunge")
         try jonas.takeAsOwn()
         try jonas.addSet("50", "8")
         try jonas.save()

@@ -73,6 +73,7 @@ struct ProgressScreenTests {
     func evidence() throws {
         try train("2026-11-30", "2026-11-23")
         try site.rows("UPDATE sets SET confirmed = 0 WHERE weight_milli = 100000 LIMIT 1").forEach { _ in }
+        try TallyRepository(site.database.connect(), athlete: athlete).rebuild()
         browser.open("/progress")
         let week = try #require(browser.page.links.first { $0.text == "1,000" || $0.text == "500" })
         #expect(browser.open(week.address).text.contains("Left out: 1 warm-up"))
