@@ -2,7 +2,7 @@
 
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import Error, expect
 
 from lifter import Lifter
 from test_install import wait_for_worker
@@ -55,12 +55,31 @@ class Phone(Lifter):
     def says_kept(self, words):
         expect(self.page.locator(".offline")).to_contain_text(words)
 
+    def go(self, path):
+        """Opens an address, once more where the page went on by itself in the same moment."""
+        try:
+            self.page.goto(path)
+        except Error:
+            self.page.goto(path)
+
     def open_kept(self):
-        self.page.goto("/offline/kept")
+        self.go("/offline/kept")
+        return self
+
+    def send_now(self):
+        """Sends what waits, unless the page has sent it by itself and gone on to the log."""
+        try:
+            self.page.get_by_role("button", name="Send now").click(timeout=5_000)
+        except Error:
+            expect(self.page.get_by_role("button", name="Send now")).to_have_count(0)
         return self
 
     def press(self, name):
         self.page.get_by_role("button", name=name).click()
+
+    def all_is_sent(self):
+        self.page.wait_for_function(f"async () => ((await ({STORED})()).posts ?? []).length === 0")
+        self.open_kept().heading("All sent.")
 
     def stick(self):
         """Presses Save on a workout without a set, which is kept now and refused later."""
@@ -69,7 +88,9 @@ class Phone(Lifter):
         self.page.get_by_role("button", name=re.compile("^Save workout")).click()
         self.heading("On this phone.")
         self.find_line()
-        self.press("Send now")
+        self.send_now().page.wait_for_function(
+            f"async () => ((await ({STORED})()).posts ?? []).some(post => post.state === 'refused')")
+        self.open_kept()
         expect(self.page.get_by_role("heading", name="Not taken")).to_be_visible()
 
     def refuse(self):
