@@ -100,7 +100,7 @@ extension ImportedExerciseName {
             String.UnicodeScalarView(source.name.unicodeScalars.filter { $0.properties.generalCategory != .control })
         )
         for length in [ExerciseName.longest - ending.unicodeScalars.count, 60, 30] {
-            let cut = String(String.UnicodeScalarView(plain.unicodeScalars.prefix(length)))
+            let cut = plain.start(codePoints: length)
             if let name = try? ExerciseName(cut + ending, folding: folding) { return name }
         }
         return try ExerciseName("Unnamed exercise\(ending)", folding: folding)

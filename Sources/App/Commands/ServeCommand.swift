@@ -30,11 +30,11 @@ struct ServeCommand {
         defer { database.close() }
         try SpoolFolder.makeEmpty(SpoolFolder.path(in: configuration.dataFolder))
         try prepare(database.configuration)
-        let alerts = try PushThreads.start(configuration, database.configuration, services.publicFiles)
+        let alerts = try Rounds.tellingPhones(configuration, database.configuration, services.publicFiles)
         defer { alerts?.stop() }
-        let chores = ChoreThread(database.configuration)
+        let chores = Rounds.emptyingTrash(database.configuration)
         defer { chores.stop() }
-        let imports = ImportThread(database.configuration)
+        let imports = Rounds.writingImports(database.configuration)
         defer { imports.stop() }
         order.means {
             complain("stopping: requests that have begun are finished first")

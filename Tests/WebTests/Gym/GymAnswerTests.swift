@@ -18,12 +18,6 @@ struct GymAnswerTests {
 
     private var page: BrowserPage { lifter.page }
 
-    /// Turns to an exercise on the page of the order.
-    private func press(exercise: Int) throws {
-        let rows = page.forms.flatMap(\.buttons).filter { $0.value.hasPrefix("show.") }
-        try lifter.browser.press(sending: rows[exercise].value)
-    }
-
     @Test("before it is finished, the sets of a skipped exercise are counted as skipped, and not as open")
     func finishSkipped() throws {
         try lifter.begin("Back squat")
@@ -35,10 +29,10 @@ struct GymAnswerTests {
         try lifter.typeSet("60", "8")
         try lifter.finishAndTrainAgain()
         lifter.open("/gym/order")
-        try press(exercise: 1)
+        try lifter.turn(toExercise: 1)
         try lifter.browser.press("Skip")
         lifter.open("/gym/order")
-        try press(exercise: 0)
+        try lifter.turn(toExercise: 0)
         try lifter.browser.press("100 × 5 Hit target")
         lifter.open("/gym/finish")
         #expect(page.text.contains("Finish as partial 1 set is open. 1 set is skipped."), "\(page.text)")

@@ -18,12 +18,6 @@ struct GymFlowTests {
 
     private var page: BrowserPage { lifter.page }
 
-    /// Turns to an exercise on the page of the order.
-    private func press(exercise: Int) throws {
-        let rows = page.forms.flatMap(\.buttons).filter { $0.value.hasPrefix("show.") }
-        try lifter.browser.press(sending: rows[exercise].value)
-    }
-
     @Test("without a plan the first set is typed and each further one is one touch")
     func freely() throws {
         try lifter.begin("Back squat")
@@ -151,10 +145,10 @@ struct GymFlowTests {
     func skipped() throws {
         try lifter.begin("Back squat", "Bench press")
         lifter.open("/gym/order")
-        try press(exercise: 0)
+        try lifter.turn(toExercise: 0)
         try lifter.browser.press("Skip")
         lifter.open("/gym/order")
-        try press(exercise: 0)
+        try lifter.turn(toExercise: 0)
         #expect(page.text.contains("Skipped today"))
         try lifter.browser.press("Take back")
         #expect(!page.text.contains("Skipped today"))

@@ -26,6 +26,12 @@ extension Lifter {
         try browser.press("Log set \(page.text.contains("set 2") ? 2 : 1)")
     }
 
+    /// Turns to an exercise on the page of the order.
+    func turn(toExercise number: Int) throws {
+        let rows = page.forms.flatMap(\.buttons).filter { $0.value.hasPrefix("show.") }
+        try browser.press(sending: rows[number].value)
+    }
+
     /// Finishes what is open, and starts it again as it was done.
     func finishAndTrainAgain() throws {
         open("/gym/finish")

@@ -23,7 +23,7 @@ struct FileIntake {
 
     func take(_ file: FormParts.File) throws -> Response {
         guard let id else { throw BadRequest(status: 400) }
-        let (name, bytes) = (Self.name(file.fileName), Array(file.bytes))
+        let (name, bytes) = (file.shownName, Array(file.bytes))
         do {
             _ = try BackupFile(reading: bytes)
             try keep(signedIn.keptFile(id, .checked, name, note: nil, bytes.count), bytes)
@@ -33,7 +33,7 @@ struct FileIntake {
                 id,
                 .unreadable,
                 name,
-                note: Self.start(of: problem.sentence, upTo: 500),
+                note: problem.sentence.start(codePoints: 500),
                 bytes.count
             )
             try keep(kept, bytes)
@@ -56,15 +56,12 @@ struct FileIntake {
             }
         }
     }
+}
 
-    /// What the file is called, fit to be shown and kept.
-    private static func name(_ text: String) -> String {
-        let plain = text.withoutUnseen.trimmingCharacters(in: .whitespacesAndNewlines)
-        return plain.isEmpty ? "The file" : start(of: plain, upTo: 100)
-    }
-
-    /// As much of a text as its column holds, which counts code points.
-    private static func start(of text: String, upTo length: Int) -> String {
-        String(String.UnicodeScalarView(text.unicodeScalars.prefix(length)))
+extension FormParts.File {
+    /// What it is called, fit to be shown and kept.
+    var shownName: String {
+        let plain = fileName.withoutUnseen.trimmingCharacters(in: .whitespacesAndNewlines)
+        return plain.isEmpty ? "The file" : plain.start(codePoints: 100)
     }
 }

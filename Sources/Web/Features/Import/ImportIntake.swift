@@ -25,7 +25,7 @@ struct ImportIntake {
         guard let id else { throw BadRequest(status: 400) }
         let bytes = Array(file.bytes)
         let reading = try ImportReview.read(bytes, ImportChoices(), signedIn.wall, signedIn.athlete.unit)
-        let kept = signedIn.keptFile(id, .imported, Self.name(file.fileName), note: nil, bytes.count)
+        let kept = signedIn.keptFile(id, .imported, file.shownName, note: nil, bytes.count)
         let connection = signedIn.visitor.connection
         try connection.taking(upTo: SignedIn.longWork) {
             try connection.transaction {
@@ -44,11 +44,5 @@ struct ImportIntake {
         try signedIn.imports.sweep()
         try files.keep(file, bytes)
         try signedIn.imports.begin(file.id, name: file.name, program: program, at: signedIn.now)
-    }
-
-    /// What the file is called, fit to be shown and kept.
-    private static func name(_ text: String) -> String {
-        let plain = text.withoutUnseen.trimmingCharacters(in: .whitespacesAndNewlines)
-        return plain.isEmpty ? "The file" : String(plain.prefix(100))
     }
 }

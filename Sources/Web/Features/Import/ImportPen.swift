@@ -107,6 +107,6 @@ struct ImportPen {
 extension String {
     /// Nil for nothing; at most so many characters, as a row counts them.
     fileprivate func cut(to longest: Int) -> String? {
-        isEmpty ? nil : String(String.UnicodeScalarView(unicodeScalars.prefix(longest)))
+        isEmpty ? nil : start(codePoints: longest)
     }
 }

@@ -32,7 +32,7 @@ struct RoutineMaker {
             throw Domain.Refusal("You have \(RoutineLimits.routines) routines. Delete one before you make another.")
         }
         let routine = try make(signedIn.mintIdentifier())
-        let from = String(source.unicodeScalars.prefix(60).map(Character.init))
+        let from = source.start(codePoints: 60)
         try signedIn.routines.create(routine, key: fresh.bytes, source: from, at: signedIn.now)
         try post.record(fresh, verb: "routine.make", routine.id.text)
         return routine.id
