@@ -2,13 +2,13 @@
 // put in the place of this one. Parts that would be the same, the pad above all, are left out of the answer and stay.
 // What is tapped shows at once, and counts as saved only when the server has said so.
 
-/** Brings the chosen weight and the asked reps into view, in browsers that do not open the pad there by themselves. */
+/** Brings what is said first, the chosen weight and the asked reps into view, in browsers that do not open the pad there by themselves. */
 function openPad() {
     for (const cells of document.querySelectorAll(".cells")) {
         const chosen = cells.querySelector(":checked, .is-target");
         if (chosen) cells.scrollTop = (chosen.closest("label") ?? chosen).offsetTop;
     }
-    document.querySelector(".record :is(.ask, .is-now)")?.scrollIntoView({ block: "nearest" });
+    document.querySelector(".record :is(.alert, .ask, .is-now)")?.scrollIntoView({ block: "nearest" });
 }
 
 /** Shows the tapped set in its row, marked as on its way. */

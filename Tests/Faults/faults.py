@@ -54,7 +54,7 @@ def run(names, options, report):
             try:
                 scenario(options, pathlib.Path(folder)).run(report)
             except Exception:  # noqa: BLE001 — the others are still tried
-                report.note(name, "what it needs can be started and stopped", "failed", traceback.format_exc())
+                report.note(name, "what it needs can be started and stopped", "broken", traceback.format_exc())
 
 
 def raise_loopback():

@@ -7,6 +7,8 @@ const NAME = `offline-${VERSION}`;
 const [, KEPT] = PAGES;
 /** How long a page waits for what is sent before it, in milliseconds. */
 const HURRY = 2500;
+/** Where a rest is set, paused and ended. */
+const REST = "/gym/rest";
 /** Where posts write into the log; a subscription to alerts belongs to its moment and is left out. */
 const WRITES = /^\/(log|gym(?!\/phone)|workouts)(\/|$)/;
 /** Pages in whose place the workout that runs is of use. */
@@ -105,8 +107,8 @@ async function takePost(event) {
     let post;
     try {
         const body = await request.clone().text();
-        // Another weight for the next set writes nothing.
-        if (/(^|&)op=step\./.test(body)) return await fetch(request).catch(() => standIn(pathname, 200));
+        // Another weight for the next set writes nothing, and a rest is of the moment: later they are worth nothing.
+        if (pathname === REST || /(^|&)op=step\./.test(body)) return await fetch(request).catch(() => standIn(pathname, 200));
         post = await keep(pathname + search, body, describe);
     } catch {
         // Without a store, in a private window or for want of room, it goes the way it would without a worker.
@@ -164,6 +166,8 @@ function takeForm(event) {
     if (!isOurs(request)) return;
     if (pathname === KEPT) event.respondWith(act(event));
     else if (LEAVING.includes(pathname)) event.respondWith(leave(event));
+    // The script of a rest says by itself that a touch did not arrive.
+    else if (pathname === REST && request.mode !== "navigate") return;
     else if (WRITES.test(pathname)) event.respondWith(takePost(event));
 }
 

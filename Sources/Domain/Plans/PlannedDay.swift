@@ -2,6 +2,8 @@
 public struct PlannedDay: Sendable, Equatable {
     public let day: LocalDay
     public internal(set) var work: DayWork
+    /// Whether a workout that runs follows it, over midnight too; nothing that is kept.
+    public internal(set) var isRunning = false
 
     public init(_ day: LocalDay, _ work: DayWork) {
         self.day = day
@@ -13,9 +15,9 @@ public struct PlannedDay: Sendable, Equatable {
         if case .training(let training) = work { training } else { nil }
     }
 
-    /// Training that was neither done nor excused, on a day that is over.
+    /// Training that was neither done nor excused, nor is being done, on a day that is over.
     public func isMissed(on today: LocalDay) -> Bool {
-        guard day < today, let training else { return false }
+        guard day < today, !isRunning, let training else { return false }
         return training.outcome == .open || training.outcome == .letGo
     }
 }

@@ -25,6 +25,20 @@ public struct Schedule: Sendable, Equatable {
         (0...range.lowerBound.days(until: range.upperBound)).map(range.lowerBound.adding)
     }
 
+    /// Whether a workout that runs is what is planned on its day.
+    public func isFollowed(by draft: LogDraft) -> Bool {
+        draft.guidance.routine.map { self[draft.day]?.training?.routine == $0.id } ?? false
+    }
+
+    /// The same with the day marked that the workout which runs follows, to be looked at and not to be written.
+    public func running(_ draft: LogDraft?) -> Schedule {
+        guard let draft, isFollowed(by: draft), var planned = self[draft.day] else { return self }
+        var schedule = self
+        planned.isRunning = true
+        schedule.put(planned)
+        return schedule
+    }
+
     mutating func put(_ day: PlannedDay) { byDay[day.day] = day }
 
     mutating func remove(_ day: LocalDay) { byDay[day] = nil }

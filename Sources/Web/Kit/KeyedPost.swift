@@ -37,6 +37,8 @@ struct KeyedPost {
     }
 
     /// The key to do it under; nil where it was done.
+    ///
+    /// Whoever asks holds the lock of the athlete (`once` takes it), or two posts at once are both told to go on.
     func freshKey() throws -> OperationKey? {
         guard case .open(let fresh) = try standing() else { return nil }
         return fresh

@@ -9,9 +9,11 @@ enum GymAlerts {
         return alerts.compactMap { $0 }
     }
 
-    /// Why no plates are shown; nil once there is a weight.
+    /// Why no plates are shown; nil once there is a weight, and for what is loaded with none.
     private static func unloaded(_ content: GymContent) -> PageAlert? {
-        guard content.isUnloaded, let row = content.row, content.next(of: row).values.weight == nil else { return nil }
+        guard content.isUnloaded, let row = content.row, row.loadKind == .external,
+            (content.equipment[row.exerciseID] ?? .barbell).sleeves != nil, content.next(of: row).values.weight == nil
+        else { return nil }
         return PageAlert(
             isQuiet: true,
             title: "No plates yet.",

@@ -101,7 +101,7 @@ extension PlanDayContent {
     init?(_ signedIn: SignedIn, _ day: LocalDay) throws {
         let today = signedIn.today
         let end = Schedule.horizon(from: today, weeksStartingOn: signedIn.firstWeekday)
-        let schedule = try signedIn.plans.schedule(min(day, today)...max(day, end))
+        let schedule = try signedIn.plans.schedule(min(day, today)...max(day, end)).running(signedIn.runningDraft())
         guard let planned = schedule[day] else { return nil }
         self.init(
             planned: planned,

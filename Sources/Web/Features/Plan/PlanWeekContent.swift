@@ -39,7 +39,9 @@ extension PlanWeekContent {
         let week = CalendarWeek(of: day, startingOn: signedIn.firstWeekday)
         let plans = try signedIn.plans.all()
         let first = min(week.firstDay, today).adding(days: -8)
-        let schedule = try signedIn.plans.schedule(first...max(week.lastDay, today).adding(days: 21))
+        let running = try signedIn.runningDraft()
+        let planned = try signedIn.plans.schedule(first...max(week.lastDay, today).adding(days: 21))
+        let schedule = planned.running(running)
         let plan = plans.first { $0.endedOn == nil }
         let days = schedule.days(in: week.firstDay...week.lastDay)
         guard plan != nil || !days.isEmpty else { return nil }
@@ -59,7 +61,7 @@ extension PlanWeekContent {
             countsAll: false
         )
         trained = calendar?.days ?? [:]
-        running = try signedIn.runningDraft()
+        self.running = running
         span = try signedIn.plans.span()
         hasReminders = signedIn.visitor.services.push != nil
         earlier = plans.filter { $0.endedOn != nil }.compactMap(EarlierPlan.init)

@@ -136,7 +136,7 @@ extension PlannedDay {
             case .done(.complete): "Done"
             case .done(.partial): "Done in part"
             case .excused: "Excused"
-            case .open, .letGo: isMissed(on: today) ? "Missed" : moved
+            case .open, .letGo: isRunning ? "In progress" : isMissed(on: today) ? "Missed" : moved
             }
         }
     }

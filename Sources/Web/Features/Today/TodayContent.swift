@@ -62,8 +62,10 @@ extension TodayContent {
     init?(_ signedIn: SignedIn) throws {
         guard let week = try HistoryContent.week(of: signedIn.today, after: 1, signedIn) else { return nil }
         try signedIn.plans.keepUp(on: signedIn.today, weeksStartingOn: week.firstWeekday)
-        let schedule = try signedIn.plans.schedule(from: signedIn.today.adding(days: -TodayReader.daysBack))
-        let reader = TodayReader(signedIn: signedIn, schedule: schedule, week: week)
+        let draft = try signedIn.runningDraft()
+        let planned = try signedIn.plans.schedule(from: signedIn.today.adding(days: -TodayReader.daysBack))
+        let schedule = planned.running(draft)
+        let reader = TodayReader(signedIn: signedIn, schedule: schedule, draft: draft, week: week)
         let all = try signedIn.routines.list()
         let streak = try reader.streak()
         self.init(
@@ -87,6 +89,8 @@ private struct TodayReader {
 
     let signedIn: SignedIn
     let schedule: Schedule
+    /// The workout that runs.
+    let draft: LogDraft?
     let week: HistoryContent
 
     private var today: LocalDay { week.today }
@@ -117,7 +121,7 @@ private struct TodayReader {
     }
 
     func state(_ routines: [RoutineSummary]) throws -> TodayContent.State {
-        if let draft = try signedIn.runningDraft() {
+        if let draft {
             let started = draft.startedAt.map { signedIn.visitor.services.zones.clock(of: $0, in: draft.zone) }
             return .running(try GymContent(signedIn, draft), startedAt: started ?? "")
         }
