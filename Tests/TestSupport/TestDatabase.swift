@@ -1,34 +1,28 @@
 public import Database
 import Glibc
-import Persistence
 import Synchronization
 
-/// A fresh database with the product's tables for one test, dropped once no connection to it is left.
+/// An empty database for one test, with the product's tables or others.
 public struct TestDatabase: Sendable {
     public let configuration: DatabaseConfiguration
 
     /// With the tables that the product's migrations lead to.
     public init() throws {
-        try self.init(statements: Schema.statements.get())
+        self.init(lease: try Lease(of: ProductTables.made.get()))
     }
 
     /// With what these migrations make, step by step.
     public init(migrations: [Migration]) throws {
-        try self.init(statements: migrations.map { SQL(stringLiteral: $0.sql) })
+        self.init(lease: try Lease(of: nil))
+        let connection = connect()
+        for migration in migrations { try connection.execute(SQL(stringLiteral: migration.sql)) }
     }
 
-    private init(statements: [SQL]) throws {
-        let lease = try Lease(on: SharedMariaDB.configuration())
+    private init(lease: Lease) {
         var configuration = lease.configuration
-        // Many tests share one machine: none is to fail because the others were busy.
-        configuration.limits.budget = .seconds(60)
         // Whoever holds the configuration holds the database.
         configuration.pacing.jitter = { range in withExtendedLifetime(lease) { range.lowerBound } }
         self.configuration = configuration
-        let connection = Connection(configuration)
-        for statement in statements {
-            try connection.execute(statement)
-        }
     }
 
     public func connect() -> Connection {
@@ -36,44 +30,46 @@ public struct TestDatabase: Sendable {
     }
 }
 
-/// What the migrations lead to, asked of one database that went through them all: a quarter of their work, done for each test.
-private enum Schema {
-    static let statements = Result { () throws -> [SQL] in
-        let migrated = try TestDatabase(migrations: Persistence.migrations).connect()
-        let tables = try migrated.query(
-            "SELECT table_name FROM information_schema.tables WHERE table_schema = DATABASE() ORDER BY table_name"
-        )
-        let made = try tables.map { table in
-            let name = try table.string(0)
-            let isEmpty = try migrated.query(SQL(stringLiteral: "SELECT 1 FROM `\(name)` LIMIT 1")).isEmpty
-            precondition(isEmpty, "the migrations fill \(name), which a test would miss")
-            let statement = try migrated.query(SQL(stringLiteral: "SHOW CREATE TABLE `\(name)`"))[0].string(1)
-            return SQL(stringLiteral: statement)
-        }
-        return ["SET foreign_key_checks = 0"] + made + ["SET foreign_key_checks = 1"]
-    }
-}
-
+/// A database of a test's own until nobody holds it any more.
+///
+/// To make the product's tables takes longer than most tests, so that a database with them is emptied and used again.
 private final class Lease: Sendable {
     let configuration: DatabaseConfiguration
-    private let name: String
+    private let tables: ProductTables?
 
     private static let count = Atomic(0)
+    private static let emptied = Mutex<[DatabaseConfiguration]>([])
 
-    init(on server: DatabaseConfiguration) throws {
-        let number = Self.count.add(1, ordering: .relaxed).newValue
-        name = "test_\(getpid())_\(number)"
-        var configuration = server
+    init(of tables: ProductTables?) throws {
+        self.tables = tables
+        if tables != nil, let used = Self.emptied.withLock({ $0.popLast() }) {
+            configuration = used
+            return
+        }
+        configuration = try Self.make()
+        if let tables { try tables.make(in: Connection(configuration)) }
+    }
+
+    deinit {
+        let connection = Connection(configuration)
+        if let tables, (try? tables.empty(connection)) == true {
+            Self.emptied.withLock { $0.append(configuration) }
+        } else {
+            // Nothing is lost if it fails: the name is never used again.
+            _ = try? connection.execute(SQL(stringLiteral: "DROP DATABASE \(configuration.database ?? "")"))
+        }
+    }
+
+    private static func make() throws -> DatabaseConfiguration {
+        var configuration = try SharedMariaDB.configuration()
+        // Many tests share one machine: none is to fail because the others were busy.
+        configuration.limits.budget = .seconds(60)
         configuration.database = nil
+        let name = "test_\(getpid())_\(count.add(1, ordering: .relaxed).newValue)"
         try Connection(configuration).execute(
             SQL(stringLiteral: "CREATE DATABASE \(name) CHARACTER SET utf8mb4 COLLATE utf8mb4_nopad_bin")
         )
         configuration.database = name
-        self.configuration = configuration
-    }
-
-    deinit {
-        // Nothing is lost if it fails: the name is never used again.
-        _ = try? Connection(configuration).execute(SQL(stringLiteral: "DROP DATABASE \(name)"))
+        return configuration
     }
 }

@@ -13,8 +13,6 @@ public struct BrowserPage: Sendable {
     public let text: String
     public let links: [Link]
     public let forms: [HTMLForm]
-    /// Every tag with the names of its attributes, in order: `input class name value`, `/p`.
-    public let elements: [String]
 
     public struct Link: Sendable, Equatable {
         public let text: String
@@ -28,9 +26,7 @@ public struct BrowserPage: Sendable {
         html = String(decoding: response.body.collected, as: UTF8.self)
         let isPage = response.headers["content-type"]?.hasPrefix("text/html") ?? false
         var reader = PageReader()
-        let tokens = isPage ? HTMLScanner.tokens(of: html) : []
-        reader.read(tokens)
-        elements = tokens.compactMap(\.element)
+        reader.read(isPage ? HTMLScanner.tokens(of: html) : [])
         title = reader.title
         text = isPage ? reader.text : html
         links = reader.links
@@ -41,6 +37,9 @@ public struct BrowserPage: Sendable {
     public func values(_ name: String) -> [String] {
         forms.flatMap(\.controls).filter { $0.name == name }.map(\.value)
     }
+
+    /// Every tag with the names of its attributes, in order: `input class name value`, `/p`.
+    public var elements: [String] { HTMLScanner.tokens(of: html).compactMap(\.element) }
 
     /// The names of all controls.
     public var fieldNames: [String] { forms.flatMap(\.controls).map(\.name) }

@@ -1,5 +1,7 @@
 /// Markup as tags and text: enough of HTML for pages that are written well.
-enum HTMLScanner {
+///
+/// Over bytes, since tests read many thousand pages: every sign that separates is one byte.
+struct HTMLScanner {
     enum Token {
         case open(String, [String: String])
         case close(String)
@@ -15,69 +17,121 @@ enum HTMLScanner {
         }
     }
 
+    private let bytes: [UInt8]
+    private var place = 0
+
     static func tokens(of html: String) -> [Token] {
+        var scanner = HTMLScanner(bytes: Array(html.utf8))
+        return scanner.tokens()
+    }
+
+    private init(bytes: [UInt8]) {
+        self.bytes = bytes
+    }
+
+    private mutating func tokens() -> [Token] {
         var tokens: [Token] = []
-        var rest = html[...]
-        while !rest.isEmpty {
-            if rest.hasPrefix("<!--") {
-                rest = rest.firstRange(of: "-->").map { rest[$0.upperBound...] } ?? ""
-            } else if rest.first == "<", let end = tagEnd(of: rest) {
-                tokens.append(tag(rest[rest.index(after: rest.startIndex)..<end]))
-                rest = rest[rest.index(after: end)...]
+        while place < bytes.count {
+            if starts(with: "<!--") {
+                skipComment()
+            } else if bytes[place] == Sign.less, let end = tagEnd() {
+                tokens.append(tag(until: end))
+                place = end + 1
             } else {
-                let end = rest.dropFirst().firstIndex(of: "<") ?? rest.endIndex
-                tokens.append(.text(unescaped(rest[..<end])))
-                rest = rest[end...]
+                let start = place
+                place += 1
+                advance { $0 != Sign.less }
+                tokens.append(.text(text(start..<place)))
             }
         }
         return tokens
     }
 
+    private mutating func skipComment() {
+        while place < bytes.count, !starts(with: "-->") { place += 1 }
+        place = min(place + 3, bytes.count)
+    }
+
+    private func starts(with mark: StaticString) -> Bool {
+        let count = mark.utf8CodeUnitCount
+        guard place + count <= bytes.count else { return false }
+        return (0..<count).allSatisfy { bytes[place + $0] == mark.utf8Start[$0] }
+    }
+
     /// The `>` that ends a tag, outside of quotes.
-    private static func tagEnd(of text: Substring) -> Substring.Index? {
-        var quote: Character?
-        for index in text.indices {
-            let letter = text[index]
-            if letter == quote {
+    private func tagEnd() -> Int? {
+        var quote: UInt8?
+        for index in place..<bytes.count {
+            let byte = bytes[index]
+            if byte == quote {
                 quote = nil
             } else if quote == nil {
-                if letter == ">" { return index }
-                if letter == "\"" || letter == "'" { quote = letter }
+                if byte == Sign.greater { return index }
+                if Sign.isQuote(byte) { quote = byte }
             }
         }
         return nil
     }
 
-    private static func tag(_ inner: Substring) -> Token {
-        if inner.hasPrefix("/") { return .close(inner.dropFirst().lowercased()) }
-        let name = inner.prefix { !$0.isWhitespace && $0 != "/" }
-        return .open(name.lowercased(), attributes(inner.dropFirst(name.count)))
+    private mutating func tag(until end: Int) -> Token {
+        place += 1
+        if bytes[place] == Sign.slash { return .close(name(place + 1..<end)) }
+        let start = place
+        advance(to: end) { !Sign.isSpace($0) && $0 != Sign.slash }
+        let tag = name(start..<place)
+        return .open(tag, attributes(until: end))
     }
 
-    private static func attributes(_ text: Substring) -> [String: String] {
+    private mutating func attributes(until end: Int) -> [String: String] {
         var attributes: [String: String] = [:]
-        var rest = text.drop { $0.isWhitespace || $0 == "/" }
-        while !rest.isEmpty {
-            let name = rest.prefix { !$0.isWhitespace && $0 != "=" && $0 != "/" }
-            rest = rest.dropFirst(max(1, name.count))
-            guard rest.first == "=" else {
-                attributes[name.lowercased()] = ""
-                rest = rest.drop { $0.isWhitespace || $0 == "/" }
-                continue
-            }
-            rest = rest.dropFirst()
-            let quote = rest.first.flatMap { $0 == "\"" || $0 == "'" ? $0 : nil }
-            if quote != nil { rest = rest.dropFirst() }
-            let value = rest.prefix { quote == nil ? !$0.isWhitespace : $0 != quote }
-            attributes[name.lowercased()] = unescaped(value)
-            rest = rest.dropFirst(value.count + (quote == nil ? 0 : 1)).drop { $0.isWhitespace || $0 == "/" }
+        skipSpace(to: end)
+        while place < end {
+            let start = place
+            advance(to: end) { !Sign.isSpace($0) && $0 != Sign.equals && $0 != Sign.slash }
+            let attribute = name(start..<place)
+            if place == start { place += 1 }
+            attributes[attribute] = place < end && bytes[place] == Sign.equals ? value(until: end) : ""
+            skipSpace(to: end)
         }
         return attributes
     }
 
+    private mutating func value(until end: Int) -> String {
+        place += 1
+        guard place < end else { return "" }
+        let quote = bytes[place]
+        guard Sign.isQuote(quote) else {
+            let start = place
+            advance(to: end) { !Sign.isSpace($0) }
+            return text(start..<place)
+        }
+        place += 1
+        let start = place
+        advance(to: end) { $0 != quote }
+        defer { place = min(place + 1, end) }
+        return text(start..<place)
+    }
+
+    private mutating func skipSpace(to end: Int) {
+        advance(to: end) { Sign.isSpace($0) || $0 == Sign.slash }
+    }
+
+    private mutating func advance(to end: Int? = nil, while goesOn: (UInt8) -> Bool) {
+        let end = end ?? bytes.count
+        while place < end, goesOn(bytes[place]) { place += 1 }
+    }
+
+    private func name(_ range: Range<Int>) -> String {
+        String(decoding: bytes[range], as: UTF8.self).lowercased()
+    }
+
+    private func text(_ range: Range<Int>) -> String {
+        let text = String(decoding: bytes[range], as: UTF8.self)
+        return bytes[range].contains(Sign.ampersand) ? Self.unescaped(text[...]) : text
+    }
+
     /// The text behind character references.
-    static func unescaped(_ text: Substring) -> String {
-        guard text.contains("&") else { return String(text) }
+    private static func unescaped(_ text: Substring) -> String {
         var result = ""
         var rest = text
         while let start = rest.firstIndex(of: "&") {
@@ -106,4 +160,17 @@ enum HTMLScanner {
         }
         return Unicode.Scalar(code).map(Character.init)
     }
+}
+
+/// What separates in markup.
+private enum Sign {
+    static let less = UInt8(ascii: "<")
+    static let greater = UInt8(ascii: ">")
+    static let slash = UInt8(ascii: "/")
+    static let equals = UInt8(ascii: "=")
+    static let ampersand = UInt8(ascii: "&")
+
+    static func isQuote(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") }
+
+    static func isSpace(_ byte: UInt8) -> Bool { byte == 32 || (9...13).contains(byte) }
 }

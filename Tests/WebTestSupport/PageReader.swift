@@ -78,7 +78,7 @@ struct PageReader {
         if let area { forms[area.form].controls[area.index].value += text }
         if let button { forms[button.form].buttons[button.index].label += text }
         link?.text += text
-        words += text.split(whereSeparator: \.isWhitespace)
+        words += Self.words(of: text)
     }
 
     private mutating func input(_ attributes: [String: String]) {
@@ -135,6 +135,14 @@ struct PageReader {
     }
 
     private func tidy(_ text: String) -> String {
-        text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        Self.words(of: text).joined(separator: " ")
+    }
+
+    /// By scalars, which is much faster than by letters; no letter begins with white space and goes on.
+    private static func words(of text: String) -> [Substring] {
+        text.unicodeScalars.split {
+            $0 == " " || $0 == "\n" || $0.value > 126 && $0.properties.isWhitespace || $0 == "\t" || $0 == "\r"
+        }
+        .map(Substring.init)
     }
 }

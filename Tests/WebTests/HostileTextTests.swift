@@ -13,7 +13,7 @@ struct HostileTextTests {
 
     init() throws {
         site = try TestSite(trustedProxies: try #require(TrustedProxies("127.0.0.1")))
-        try BuiltInExercises.load(into: site.database.connect(), now: site.clock.now)
+        try site.loadCatalogue()
     }
 
     @Test(

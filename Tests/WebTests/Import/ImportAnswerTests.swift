@@ -15,7 +15,7 @@ struct ImportAnswerTests {
 
     init() throws {
         site = try TestSite()
-        try BuiltInExercises.load(into: site.database.connect(), now: site.clock.now)
+        try site.loadCatalogue()
         browser = try site.browser(signedUpAs: "mara@example.com", unit: "lb")
     }
 

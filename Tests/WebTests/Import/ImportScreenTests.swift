@@ -20,7 +20,7 @@ struct ImportScreenTests {
 
     init() throws {
         site = try TestSite()
-        try BuiltInExercises.load(into: site.database.connect(), now: site.clock.now)
+        try site.loadCatalogue()
         browser = try site.browser(signedUpAs: "mara@example.com")
     }
 

@@ -14,7 +14,7 @@ struct InventoryScreenTests {
 
     init() throws {
         site = try TestSite()
-        try BuiltInExercises.load(into: site.database.connect(), now: site.clock.now)
+        try site.loadCatalogue()
         lifter = try site.lifter()
         lifter.open(address)
     }

@@ -8,9 +8,8 @@ import WebTestSupport
 extension TestSite {
     /// Somebody on the empty log: signed up when first asked for, logged in with another browser after that.
     func lifter(named email: String = "mara@example.com") throws -> Lifter {
-        let connection = database.connect()
-        let isKnown = try !connection.query("SELECT id FROM athletes WHERE email = \(email)").isEmpty
-        try BuiltInExercises.load(into: connection, now: clock.now)
+        let isKnown = try !rows("SELECT id FROM athletes WHERE email = \(email)").isEmpty
+        try loadCatalogue()
         return Lifter(browser: try isKnown ? browser(loggedInAs: email) : browser(signedUpAs: email))
     }
 

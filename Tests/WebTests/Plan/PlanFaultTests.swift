@@ -63,7 +63,7 @@ struct PlanFaultTests {
             }
             fault.wire.withLock { $0 = wire }
             database = site.database.connect()
-            try BuiltInExercises.load(into: database, now: site.clock.now)
+            try site.loadCatalogue()
             browser = try site.browser(signedUpAs: "mara@example.com")
             try take()
         }

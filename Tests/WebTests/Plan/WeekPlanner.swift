@@ -19,7 +19,7 @@ final class WeekPlanner {
 
     init(taking answers: String? = WeekPlanner.answers, zone: String = "UTC") throws {
         site = try TestSite()
-        try BuiltInExercises.load(into: site.database.connect(), now: site.clock.now)
+        try site.loadCatalogue()
         browser = try site.browser(signedUpAs: "mara@example.com", zone: zone)
         if let answers { try take(answers) }
     }

@@ -6,7 +6,7 @@ import WebTestSupport
 extension TestSite {
     /// Somebody who has just taken a plan that begins today, Monday 30 November 2026: Monday, Tuesday, Thursday, Saturday.
     func planner(days: String = "1246", named email: String = "mara@example.com") throws -> Browser {
-        try BuiltInExercises.load(into: database.connect(), now: clock.now)
+        try loadCatalogue()
         let browser = try browser(signedUpAs: email)
         try browser.takePlan(days: days)
         return browser
