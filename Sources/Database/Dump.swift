@@ -36,7 +36,7 @@ public struct Dump: Sendable {
         defer { close(file) }
         let dumping = try Pipeline.Program(
             path: ChildProcess.find("mariadb-dump", from: "mariadb-client"),
-            arguments: configuration.clientArguments(address) + [
+            arguments: configuration.clientArguments(address) + placeInLog + [
                 "--single-transaction", "--quick", "--hex-blob", "--no-tablespaces", "--max-allowed-packet=64M",
                 configuration.database ?? "",
             ],
@@ -45,6 +45,12 @@ public struct Dump: Sendable {
         let packing = try Pipeline.Program(path: ChildProcess.find("gzip", from: "gzip"), arguments: ["-c"])
         try Pipeline(from: dumping, to: packing, complaintsIn: "\(path).errors").run(output: file)
         guard fsync(file) == 0 else { throw .folder(path, reason: reason()) }
+    }
+
+    /// Has the dump say from where on the server's binary log goes further, where it keeps one.
+    private var placeInLog: [String] {
+        let keepsLog = try? Connection(configuration).query("SELECT @@GLOBAL.log_bin")[0].int(0) == 1
+        return keepsLog == true ? ["--master-data=2"] : []
     }
 
     private func makeFile(_ path: String) throws(PrivateServer.Problem) -> Int32 {
