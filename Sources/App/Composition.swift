@@ -24,6 +24,7 @@ extension Services {
             push: try KeyFile.pushKey(configuration).map {
                 PushOffer(publicKey: $0.publicKey, services: configuration.push.services)
             },
+            metricsToken: configuration.metricsToken,
             // Started anew it is the same program, even when the file has been replaced since.
             draw: PictureProcess(program: "/proc/self/exe", arguments: ["draw"], fonts: resources.fonts).draw,
             log: { noteLine($0.line) }

@@ -22,7 +22,11 @@ struct Configuration: Sendable {
     var hasServiceWorker: Bool
     /// What the privacy page says of whoever runs the server.
     var siteOperator: SiteOperator
+    /// Whether the database is dumped each night, and the dump tried.
+    var backsUp: Bool
     var push: PushSettings
+    /// What whoever reads the metrics has to bring, nil where nobody may; never printed.
+    var metricsToken: String?
 }
 
 /// What is wrong with a variable of the environment, in one sentence that never repeats a secret.
@@ -44,13 +48,15 @@ extension Configuration {
         trustedProxies = try Self.proxies(values["TRUSTED_PROXIES"] ?? "")
         resources = values["RESOURCES"].map(Self.withoutTrailingSlash)
         serverKey = try Self.key(values["SERVER_KEY"])
-        hasServiceWorker = try Self.isOn(values["SERVICE_WORKER"] ?? "on")
+        hasServiceWorker = try Self.isOn("SERVICE_WORKER", values)
+        backsUp = try Self.isOn("NIGHTLY_BACKUP", values)
         siteOperator = SiteOperator(
             name: try Self.name(values["OPERATOR_NAME"]),
             contact: try Self.contact(values["OPERATOR_CONTACT"]),
             backupDays: try Self.days(values["BACKUP_DAYS"])
         )
         push = try PushSettings(values, siteOperator.contact)
+        metricsToken = try Self.token(values["METRICS_TOKEN"])
     }
 
     private static func host(_ text: String) throws(ConfigurationError) -> String {
@@ -103,9 +109,18 @@ extension Configuration {
         return bytes
     }
 
-    private static func isOn(_ text: String) throws(ConfigurationError) -> Bool {
+    private static func token(_ text: String?) throws(ConfigurationError) -> String? {
+        guard let text else { return nil }
+        guard text.utf8.count >= 16, text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
+            throw ConfigurationError(sentence: "METRICS_TOKEN must be 16 or more letters, digits and signs without spaces")
+        }
+        return text
+    }
+
+    private static func isOn(_ name: String, _ values: [String: String]) throws(ConfigurationError) -> Bool {
+        let text = values[name] ?? "on"
         guard ["on", "off"].contains(text) else {
-            throw ConfigurationError(sentence: "SERVICE_WORKER must be on or off, not “\(text)”")
+            throw ConfigurationError(sentence: "\(name) must be on or off, not “\(text)”")
         }
         return text == "on"
     }

@@ -32,36 +32,25 @@ public struct Dump: Sendable {
         from address: DatabaseConfiguration.Address,
         to path: String
     ) throws(PrivateServer.Problem) {
-        let dump = try ChildProcess.find("mariadb-dump", from: "mariadb-client")
-        let gzip = try ChildProcess.find("gzip", from: "gzip")
         let file = try makeFile(path)
         defer { close(file) }
-        let complaints = try makeFile("\(path).errors")
-        defer {
-            close(complaints)
-            unlink("\(path).errors")
-        }
-        let pipe = try Pipe()
-        let packing = try ChildProcess.start(
-            gzip,
-            ["-c"],
-            files: .init(input: pipe.out, output: file, errors: complaints)
+        let dumping = try Pipeline.Program(
+            path: ChildProcess.find("mariadb-dump", from: "mariadb-client"),
+            arguments: configuration.clientArguments(address) + placeInLog + [
+                "--single-transaction", "--quick", "--hex-blob", "--no-tablespaces", "--max-allowed-packet=64M",
+                configuration.database ?? "",
+            ],
+            password: configuration.password
         )
-        let dumping = Result { () throws(PrivateServer.Problem) in
-            try ChildProcess.start(
-                dump,
-                arguments(address),
-                environment: ChildProcess.inheritedEnvironment + ["MYSQL_PWD=\(configuration.password)"],
-                files: .init(output: pipe.into, errors: complaints)
-            )
-        }
-        // While this program holds its ends, gzip would wait for more and the dump for room that never comes.
-        pipe.closeBoth()
-        let dumped = dumping.map { $0.end() }
-        let packed = packing.end()
-        guard try dumped.get() == .exited(0), packed == .exited(0), fsync(file) == 0 else {
-            throw .dumpFailed(tail(of: "\(path).errors", bytes: 1000))
-        }
+        let packing = try Pipeline.Program(path: ChildProcess.find("gzip", from: "gzip"), arguments: ["-c"])
+        try Pipeline(from: dumping, to: packing, complaintsIn: "\(path).errors").run(output: file)
+        guard fsync(file) == 0 else { throw .folder(path, reason: reason()) }
+    }
+
+    /// Has the dump say from where on the server's binary log goes further, where it keeps one.
+    private var placeInLog: [String] {
+        let keepsLog = try? Connection(configuration).query("SELECT @@GLOBAL.log_bin")[0].int(0) == 1
+        return keepsLog == true ? ["--master-data=2"] : []
     }
 
     private func makeFile(_ path: String) throws(PrivateServer.Problem) -> Int32 {
@@ -69,44 +58,42 @@ public struct Dump: Sendable {
         guard file >= 0 else { throw .folder(path, reason: reason()) }
         return file
     }
+}
 
-    /// The password goes by the environment: arguments are there for every account to read.
-    private func arguments(_ address: DatabaseConfiguration.Address) -> [String] {
+extension Dump {
+    /// Runs what a file of `write` holds in the database that `configuration` names, which should be empty.
+    ///
+    /// - Throws: `dumpFailed` with what the programs say, when the file is damaged too; what came before is written then.
+    public static func load(_ path: String, into configuration: DatabaseConfiguration) throws(PrivateServer.Problem) {
+        guard let address = configuration.addresses.first else { throw .dumpFailed("no database address is configured") }
+        let unpacking = try Pipeline.Program(path: ChildProcess.find("gzip", from: "gzip"), arguments: ["-dc", absolute(path)])
+        let loading = try Pipeline.Program(
+            path: ChildProcess.find("mariadb", from: "mariadb-client"),
+            arguments: configuration.clientArguments(address) + [
+                "--batch", "--max-allowed-packet=64M", configuration.database ?? "",
+            ],
+            password: configuration.password
+        )
+        try Pipeline(from: unpacking, to: loading, complaintsIn: "\(absolute(path)).errors").run(output: nil)
+    }
+}
+
+extension DatabaseConfiguration {
+    /// How MariaDB's own programs are told where the server is; the password goes by the environment, since arguments are
+    /// there for every account to read.
+    fileprivate func clientArguments(_ address: Address) -> [String] {
         let place =
             switch address {
             case .socket(let path): ["--protocol=socket", "--socket=\(path)"]
             case .host(let name, let port): ["--protocol=tcp", "--host=\(name)", "--port=\(port)"]
             }
         let encryption =
-            switch configuration.encryption {
+            switch encryption {
             case .off: ["--skip-ssl"]
             case .on: ["--ssl"]
             case .verified(let authorities):
                 ["--ssl", "--ssl-verify-server-cert"] + (authorities.map { ["--ssl-ca=\($0)"] } ?? [])
             }
-        return ["--no-defaults"] + place + encryption + [
-            "--user=\(configuration.user)", "--single-transaction", "--quick", "--hex-blob", "--no-tablespaces",
-            "--default-character-set=utf8mb4", "--max-allowed-packet=64M", configuration.database ?? "",
-        ]
-    }
-}
-
-/// Both ends of a pipe, which no program started elsewhere inherits.
-private final class Pipe {
-    private var ends: [Int32] = [-1, -1]
-
-    var out: Int32 { ends[0] }
-    var into: Int32 { ends[1] }
-
-    init() throws(PrivateServer.Problem) {
-        guard pipe(&ends) == 0 else { throw .cannotRun(program: "gzip", reason: reason()) }
-        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    }
-
-    deinit { closeBoth() }
-
-    func closeBoth() {
-        for end in ends where end >= 0 { close(end) }
-        ends = [-1, -1]
+        return ["--no-defaults"] + place + encryption + ["--user=\(user)", "--default-character-set=utf8mb4"]
     }
 }

@@ -34,12 +34,10 @@ public struct TrashChore {
         return erased
     }
 
-    /// One row that only one of several programs can move on.
     private func claim(at now: Instant) throws(DatabaseError) -> Bool {
-        try connection.execute("INSERT IGNORE INTO chores (name, done_at) VALUES ('trash', 0)")
-        let due = now.advanced(bySeconds: -Self.seconds)
-        return try connection.execute("UPDATE chores SET done_at = \(now) WHERE name = 'trash' AND done_at <= \(due)")
-            == 1
+        let chore = Chore("trash", connection)
+        let last = try chore.lastDone(orSince: Instant(milliseconds: 0))
+        return try last <= now.advanced(bySeconds: -Self.seconds) && chore.claim(at: now, lastDone: last)
     }
 
     private func empty(_ athlete: Int, before horizon: Instant, _ now: Instant) throws(DatabaseError) -> Int {

@@ -20,6 +20,8 @@ final class ConnectionBudget: Sendable {
         self.isProxy = isProxy
     }
 
+    var count: Int { counts.withLock { $0.total } }
+
     func admit(_ peer: String) -> Verdict {
         counts.withLock { counts in
             if counts.total >= total { return .full }

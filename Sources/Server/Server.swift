@@ -56,6 +56,14 @@ public final class Server: Sendable {
         wake()
     }
 
+    /// How many connections are open.
+    public var connections: Int { reactors[0].budget.count }
+
+    /// How many requests wait for a thread, by the name of their lane.
+    public var waiting: [String: Int] {
+        Dictionary(uniqueKeysWithValues: Lane.allCases.map { ($0.rawValue, lanes[$0].count) })
+    }
+
     /// Has the reactors look at the clock.
     func wake() {
         for reactor in reactors { reactor.mailbox.wake() }

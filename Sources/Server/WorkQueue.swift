@@ -25,6 +25,13 @@ final class WorkQueue<Item: Sendable>: @unchecked Sendable {
         mutex.deallocate()
     }
 
+    /// How many items wait to be taken.
+    var count: Int {
+        pthread_mutex_lock(mutex)
+        defer { pthread_mutex_unlock(mutex) }
+        return items.count - first
+    }
+
     /// Adds an item unless the queue is full.
     func offer(_ item: Item) -> Bool {
         pthread_mutex_lock(mutex)

@@ -17,6 +17,8 @@ import Web
         #expect(configuration.serverKey == nil)
         #expect(configuration.hasServiceWorker)
         #expect(configuration.siteOperator == .unnamed)
+        #expect(configuration.backsUp)
+        #expect(configuration.metricsToken == nil)
     }
 
     @Test("every variable is taken")
@@ -26,7 +28,7 @@ import Web
             "PUBLIC_URL": "https://Log.Example/", "TRUSTED_PROXIES": "10.0.0.0/8, ::1",
             "RESOURCES": "/usr/share/workout-tracker/", "SERVER_KEY": String(repeating: "0f", count: 32),
             "SERVICE_WORKER": "off", "OPERATOR_NAME": "Mara Lind", "OPERATOR_CONTACT": "mara@log.example",
-            "BACKUP_DAYS": "30",
+            "BACKUP_DAYS": "30", "NIGHTLY_BACKUP": "off", "METRICS_TOKEN": "0123456789abcdef",
         ])
         #expect(configuration.host == "::")
         #expect(configuration.port == 0)
@@ -36,6 +38,8 @@ import Web
         #expect(configuration.resources == "/usr/share/workout-tracker")
         #expect(configuration.serverKey == [UInt8](repeating: 15, count: 32))
         #expect(!configuration.hasServiceWorker)
+        #expect(!configuration.backsUp)
+        #expect(configuration.metricsToken == "0123456789abcdef")
         let mara = SiteOperator(name: "Mara Lind", contact: .email("mara@log.example"), backupDays: 30)
         #expect(configuration.siteOperator == mara)
     }
@@ -60,7 +64,7 @@ import Web
             ("TRUSTED_PROXIES", "10.0.0.0/33"), ("TRUSTED_PROXIES", "proxy.example"),
             ("DATABASE_URL", "postgres://a:hunter2@db/log"), ("DATABASE_URL", "mariadb://a:hunter2@db:0/log"),
             ("DATABASE_URL", "mariadb://a:hunter2@db"), ("SERVER_KEY", "hunter2"), ("SERVER_KEY", "0f0f"),
-            ("SERVICE_WORKER", "no"), ("OPERATOR_NAME", " "), ("OPERATOR_NAME", "Mara\nLind"),
+            ("SERVICE_WORKER", "no"), ("NIGHTLY_BACKUP", "1"), ("METRICS_TOKEN", "hunter2"), ("OPERATOR_NAME", " "), ("OPERATOR_NAME", "Mara\nLind"),
             ("OPERATOR_NAME", String(repeating: "a", count: 81)), ("OPERATOR_CONTACT", "mara"),
             ("OPERATOR_CONTACT", "javascript:alert(1)"), ("OPERATOR_CONTACT", "https://mara:hunter2@log.example"),
             ("BACKUP_DAYS", "0"), ("BACKUP_DAYS", "3651"), ("BACKUP_DAYS", "+30"), ("BACKUP_DAYS", "a month"),

@@ -39,6 +39,21 @@ struct DumpTests {
         #expect(entries(of: folder.path).isEmpty)
     }
 
+    @Test func `comes back as it was, and a damaged one does not come back quietly`() throws {
+        let path = try Dump(of: database.configuration, to: folder.path).write(named: "before")
+        #expect(try DumpCheck(of: database.configuration).count(path).rows == ["marks": 1])
+        let other = try TestDatabase(migrations: [])
+        try Dump.load(path, into: other.configuration)
+        #expect(try other.connect().query("SELECT id, note FROM marks")[0].bytes(0) == [0xff, 0x00])
+        var facts = stat()
+        #expect(stat(path, &facts) == 0 && truncate(path, facts.st_size / 2) == 0)
+        let problem = #expect(throws: PrivateServer.Problem.self) {
+            _ = try DumpCheck(of: database.configuration).count(path)
+        }
+        #expect(problem?.description.contains("unexpected end of file") == true)
+        #expect(entries(of: folder.path) == ["before.sql.gz"])
+    }
+
     private func unpacked(_ path: String) throws -> String {
         let output = open("\(folder.path)/text", O_RDWR | O_CREAT, 0o600)
         defer { close(output) }

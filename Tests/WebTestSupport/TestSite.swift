@@ -30,6 +30,7 @@ public final class TestSite {
         hasServiceWorker: Bool = true,
         siteOperator: SiteOperator = .unnamed,
         push: PushOffer? = nil,
+        metricsToken: String? = nil,
         make: (Services, DatabaseConfiguration) throws -> Service = { Site.service($0, database: $1) },
         draw: @escaping Services.Draw = TestSite.blank
     ) throws {
@@ -45,6 +46,7 @@ public final class TestSite {
             hasServiceWorker: hasServiceWorker,
             siteOperator: siteOperator,
             push: push,
+            metricsToken: metricsToken,
             draw: { [drawn] order throws(PictureProblem) in
                 drawn.note(order)
                 return try draw(order)
@@ -97,6 +99,7 @@ public final class TestSite {
         hasServiceWorker: Bool = true,
         siteOperator: SiteOperator = .unnamed,
         push: PushOffer? = nil,
+        metricsToken: String? = nil,
         draw: @escaping Services.Draw = TestSite.blank,
         log: @escaping LogSink = { _ in }
     ) throws -> Services {
@@ -113,6 +116,7 @@ public final class TestSite {
             hasServiceWorker: hasServiceWorker,
             siteOperator: siteOperator,
             push: push,
+            metricsToken: metricsToken,
             draw: draw,
             log: log
         )

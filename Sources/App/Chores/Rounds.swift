@@ -16,6 +16,7 @@ final class Rounds: Sendable {
     typealias Round = (_ isStopping: () -> Bool) throws -> Instant
 
     private let count: Int
+    private let log: LogSink
     private let isStopping = Atomic(false)
     private let wake = DispatchSemaphore(value: 0)
     private let running = DispatchGroup()
@@ -24,8 +25,15 @@ final class Rounds: Sendable {
     ///
     /// After a failure it looks again when `pause` seconds are over. `makeRound` is called on each thread, so that what it
     /// opens stays there.
-    init(_ name: String, threads count: Int = 1, pause: Int, makeRound: @escaping @Sendable () -> Round) {
+    init(
+        _ name: String,
+        threads count: Int = 1,
+        pause: Int,
+        log: @escaping LogSink,
+        makeRound: @escaping @Sendable () -> Round
+    ) {
         self.count = count
+        self.log = log
         for _ in 0..<count {
             running.enter()
             Thread.detachNewThread { [self] in
@@ -51,7 +59,7 @@ final class Rounds: Sendable {
                 isWell = true
             } catch {
                 // Once, however long the database stays away.
-                if isWell { noteLine(LogEntry.failure(id: name, text: "\(error)").line) }
+                if isWell { log(.failure(id: name, text: "\(error)")) }
                 isWell = false
             }
             let wait = max(1, next.milliseconds - systemClock().milliseconds)

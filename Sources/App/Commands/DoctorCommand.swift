@@ -12,6 +12,7 @@ struct DoctorCommand {
             MachineCheckup(now: now).findings() + FolderCheckup(configuration: configuration).findings()
             + SiteCheckup(configuration: configuration).findings()
             + PromiseCheckup(configuration: configuration, now: now).findings()
+            + [BackupCheckup(configuration: configuration, now: now).finding()]
             + PushCheckup(configuration: configuration).findings() + database()
         for finding in findings { printLine(finding.line) }
         return findings.allSatisfy { $0.grade != .fail }

@@ -30,12 +30,17 @@ struct ServeCommand {
         defer { database.close() }
         try SpoolFolder.makeEmpty(SpoolFolder.path(in: configuration.dataFolder))
         try prepare(database.configuration)
-        let alerts = try Rounds.tellingPhones(configuration, database.configuration, services.publicFiles)
+        let alerts = try Rounds.tellingPhones(configuration, database.configuration, services.publicFiles, log: services.log)
         defer { alerts?.stop() }
-        let chores = Rounds.emptyingTrash(database.configuration)
+        let chores = Rounds.emptyingTrash(database.configuration, log: services.log)
         defer { chores.stop() }
-        let imports = Rounds.writingImports(database.configuration)
+        let imports = Rounds.writingImports(database.configuration, log: services.log)
         defer { imports.stop() }
+        let backups = Rounds.backingUp(configuration, database.configuration, log: services.log)
+        defer { backups?.stop() }
+        services.metrics.alsoRead { [configuration] in
+            ProcessGauges.read() + ServerGauges.read(server) + BackupReport.gauges(in: configuration.dataFolder)
+        }
         order.means {
             complain("stopping: requests that have begun are finished first")
             server.stop()
@@ -48,7 +53,7 @@ struct ServeCommand {
         try Server(
             configuration: serverConfiguration(),
             service: Site.service(services, database: OpenDatabase.place(configuration)),
-            refusalLog: Self.note
+            refusalLog: { services.log(Self.entry($0)) }
         )
     }
 
@@ -78,16 +83,13 @@ struct ServeCommand {
     }
 
     /// What reached the site is in its log already; this is what the server refused by itself.
-    @Sendable
-    private static func note(_ refused: RefusedRequest) {
-        noteLine(
-            LogEntry.request(
-                id: "-",
-                method: refused.method,
-                path: refused.path,
-                status: refused.status,
-                microseconds: refused.milliseconds * 1000
-            ).line
+    private static func entry(_ refused: RefusedRequest) -> LogEntry {
+        .request(
+            id: "-",
+            method: refused.method,
+            path: refused.path,
+            status: refused.status,
+            microseconds: refused.milliseconds * 1000
         )
     }
 }

@@ -13,7 +13,8 @@ extension Rounds {
     static func tellingPhones(
         _ configuration: Configuration,
         _ database: DatabaseConfiguration,
-        _ files: PublicFiles
+        _ files: PublicFiles,
+        log: @escaping LogSink
     ) throws -> Rounds? {
         guard let key = try KeyFile.pushKey(configuration), let contact = configuration.push.contact else { return nil }
         let origin = configuration.origin
@@ -24,7 +25,7 @@ extension Rounds {
         )
         let services = configuration.push.services
         let zones = Zones()
-        return Rounds("push", threads: 2, pause: PushRounds.pause) {
+        return Rounds("push", threads: 2, pause: PushRounds.pause, log: log) {
             let client = PushClient(PushSignature(key: key, contact: contact))
             var rounds = PushRounds(
                 PushSchedule(Connection(database), sender: key.publicKey),
@@ -33,7 +34,7 @@ extension Rounds {
                 clock: systemClock,
                 offset: { zones.offset(at: $0, in: $1) },
                 send: client.send,
-                report: { noteLine(LogEntry.failure(id: "push", text: $0).line) }
+                report: { log(.failure(id: "push", text: $0)) }
             )
             return { _ in try rounds.run() }
         }

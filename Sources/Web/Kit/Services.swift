@@ -13,7 +13,11 @@ public struct Services: Sendable {
     public let trustedProxies: TrustedProxies
     public let zones: Zones
     public let passwords: PasswordGate
+    /// Writes an entry down, and counts it.
     public let log: LogSink
+    public let metrics = Metrics()
+    /// What whoever reads the metrics has to bring; nil where nobody may.
+    public let metricsToken: String?
     /// Whether browsers are given a service worker; otherwise one that they have is taken away.
     public let hasServiceWorker: Bool
     /// Who runs the server, as the privacy page says.
@@ -41,6 +45,7 @@ public struct Services: Sendable {
         hasServiceWorker: Bool = true,
         siteOperator: SiteOperator = .unnamed,
         push: PushOffer? = nil,
+        metricsToken: String? = nil,
         draw: @escaping Draw,
         log: @escaping LogSink
     ) {
@@ -57,7 +62,11 @@ public struct Services: Sendable {
         self.siteOperator = siteOperator
         self.push = push
         self.draw = draw
-        self.log = log
+        self.metricsToken = metricsToken
+        self.log = { [metrics] entry in
+            metrics.count(entry)
+            log(entry)
+        }
     }
 }
 
