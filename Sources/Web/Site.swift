@@ -66,6 +66,7 @@ public enum Site {
         InventoryRoutes.register(on: &routes)
         SettingsRoutes.register(on: &routes)
         AccountRoutes.register(on: &routes)
+        RecoveryRoutes.register(on: &routes)
         DataRoutes.register(on: &routes)
         RestoreRoutes.register(on: &routes)
         ImportRoutes.register(on: &routes)

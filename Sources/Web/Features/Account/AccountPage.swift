@@ -3,7 +3,7 @@ import HTTP
 import Persistence
 import Template
 
-/// Name, email, password, and the browsers that are logged in.
+/// Name, email, password, other ways in, and the browsers that are logged in.
 struct AccountPage: Page {
     static let template = "account/account"
 
@@ -19,6 +19,8 @@ struct AccountPage: Page {
     let refused: String
     let alerts: [PageAlert]
     let logins: [Login]
+    /// Of the recovery code: "Made Sat 3 Oct", "None yet".
+    let recovery: String
     let keys: (name: String, email: String, password: String, others: String)
 
     struct Login: Equatable {
@@ -42,7 +44,7 @@ struct AccountPage: Page {
             "new_error": .text(errors["new-password"] ?? ""), "alerts": .list(alerts.map(\.values)),
             "logins": .list(logins.map(\.values)), "has_others": .flag(logins.count > 1),
             "name_key": .text(keys.name), "email_key": .text(keys.email), "password_key": .text(keys.password),
-            "others_key": .text(keys.others),
+            "others_key": .text(keys.others), "recovery": .text(recovery),
         ]
     }
 }
@@ -66,6 +68,7 @@ extension AccountPage {
         logins =
             living.filter { $0.id == signedIn.login }.map { Login($0, signedIn, isOwn: true) }
             + living.filter { $0.id != signedIn.login }.map { Login($0, signedIn, isOwn: false) }
+        recovery = try signedIn.recovery.kept().map { "Made \(signedIn.dayText(of: $0.madeAt))" } ?? "None yet"
         let mint = { signedIn.mintKey().text }
         keys = (mint(), mint(), mint(), mint())
     }
@@ -106,6 +109,7 @@ extension AccountPage {
                 refused: refused,
                 alerts: [],
                 logins: refused.isEmpty ? one : one + [login("Chrome on Windows", "Yesterday, 21:10", "end.x")],
+                recovery: refused.isEmpty ? "None yet" : "Made Sat 3 Oct",
                 keys: keys
             )
         }
