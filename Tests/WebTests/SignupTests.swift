@@ -78,7 +78,7 @@ struct SignupTests {
         #expect(browser.page.address == "/log?new=1")
     }
 
-    @Test("a double tap makes one account, and both answers are logged in")
+    @Test("a double tap makes one account with one code, and all answers are logged in")
     func doubleTap() throws {
         let site = try TestSite.withNotes()
         let browser = site.browser()
@@ -86,13 +86,14 @@ struct SignupTests {
         try browser.fill("email", "mara@example.com")
         try browser.fill("password", TestSite.password)
         let tap = try browser.requestForPress("Create account")
+        var codes: Set<String> = []
         for _ in 0..<3 {
             let response = browser.send(tap)
             #expect(response.status == 303)
-            let code = browser.open(try #require(response.headers["location"]))
-            #expect(try code.recoveryCode == #require(browser.open(code.address).recoveryCode))
+            codes.insert(try #require(browser.open(response.headers["location"] ?? "").recoveryCode))
             #expect(browser.open("/notes").status == 200)
         }
+        #expect(codes.count == 1)
         #expect(try site.rows("SELECT id FROM athletes").count == 1)
     }
 
