@@ -98,6 +98,7 @@ let all: [Target] = [
         "WebTests",
         of: [
             "Web", "WebTestSupport", "TestSupport", "HTTP", "Template", "Crypto", "Database", "Domain",
+            "PasskeyTestSupport",
             "Persistence", "Portability", "RandomTestSupport",
         ]
     ),

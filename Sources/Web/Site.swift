@@ -67,6 +67,7 @@ public enum Site {
         SettingsRoutes.register(on: &routes)
         AccountRoutes.register(on: &routes)
         RecoveryRoutes.register(on: &routes)
+        PasskeyRoutes.register(on: &routes)
         DataRoutes.register(on: &routes)
         RestoreRoutes.register(on: &routes)
         ImportRoutes.register(on: &routes)

@@ -30,7 +30,7 @@ struct PageTests {
         ProgressPage.samples, ProgressEmptyPage.samples, ProgressSetsPage.samples,
         RecordsPage.samples, ExercisePage.samples, MergePage.samples, MergeChoicePage.samples,
         SettingsPage.samples, AccountPage.samples, RecoveryPage.samples, RecoveryCodePage.samples,
-        ForgottenPage.samples,
+        ForgottenPage.samples, PasskeysPage.samples,
         DataPage.samples, RestorePage.samples,
         ImportPage.samples, ImportReviewPage.samples, ImportRunningPage.samples, ImportReportPage.samples,
         DeletionPage.samples,

@@ -21,6 +21,8 @@ struct AccountPage: Page {
     let logins: [Login]
     /// Of the recovery code: "Made Sat 3 Oct", "None yet".
     let recovery: String
+    /// "iPhone, Laptop", "None yet"; empty where browsers have none and there are none.
+    let passkeys: String
     let keys: (name: String, email: String, password: String, others: String)
 
     struct Login: Equatable {
@@ -45,6 +47,7 @@ struct AccountPage: Page {
             "logins": .list(logins.map(\.values)), "has_others": .flag(logins.count > 1),
             "name_key": .text(keys.name), "email_key": .text(keys.email), "password_key": .text(keys.password),
             "others_key": .text(keys.others), "recovery": .text(recovery),
+            "passkeys": .text(passkeys),
         ]
     }
 }
@@ -69,8 +72,15 @@ extension AccountPage {
             living.filter { $0.id == signedIn.login }.map { Login($0, signedIn, isOwn: true) }
             + living.filter { $0.id != signedIn.login }.map { Login($0, signedIn, isOwn: false) }
         recovery = try signedIn.recovery.kept().map { "Made \(signedIn.dayText(of: $0.madeAt))" } ?? "None yet"
+        passkeys = try Self.passkeys(signedIn)
         let mint = { signedIn.mintKey().text }
         keys = (mint(), mint(), mint(), mint())
+    }
+
+    private static func passkeys(_ signedIn: SignedIn) throws -> String {
+        let names = try signedIn.passkeys.all().map(\.name)
+        guard names.isEmpty else { return names.joined(separator: ", ") }
+        return signedIn.visitor.services.origin.passkeySite == nil ? "" : "None yet"
     }
 
     private static func alerts(_ done: String, _ errors: FormErrors, in refused: String) -> [PageAlert] {
@@ -110,6 +120,7 @@ extension AccountPage {
                 alerts: [],
                 logins: refused.isEmpty ? one : one + [login("Chrome on Windows", "Yesterday, 21:10", "end.x")],
                 recovery: refused.isEmpty ? "None yet" : "Made Sat 3 Oct",
+                passkeys: refused.isEmpty ? "" : "iPhone, Laptop",
                 keys: keys
             )
         }
@@ -125,7 +136,7 @@ extension AccountPage.Login {
         let time = "\(words ?? day.mediumText(relativeTo: signedIn.today)), \(clock)"
         self.init(
             label: login.label,
-            time: isOwn ? "This browser. Now" : time,
+            time: (login.isByPasskey ? "By passkey. " : "") + (isOwn ? "This browser. Now" : time),
             operation: isOwn ? "" : "end.\(login.id)",
             key: isOwn ? "" : signedIn.mintKey().text
         )

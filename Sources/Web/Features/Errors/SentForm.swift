@@ -26,7 +26,8 @@ struct SentForm: Equatable {
     private static let secret: Set<String> = ["t", "password", "new-password", "recovery-code"]
 
     private var isSignup: Bool { address.hasPrefix("/signup") }
-    private var isLogin: Bool { address.hasPrefix("/login") }
+    private var isLogin: Bool { address.hasPrefix("/login") && !isPasskey }
+    private var isPasskey: Bool { address.hasPrefix(PasskeyLoginRoutes.path) }
     private var isRecovery: Bool { address.hasPrefix(ForgottenRoutes.path) }
 
     private var hidden: [FormFields.Pair] {
@@ -34,7 +35,11 @@ struct SentForm: Equatable {
         return fields.filter { !Self.secret.contains($0.name) && !visible.contains($0.name) }
     }
 
-    private var shown: [FormFields.Pair] { isSignup || isLogin || isRecovery ? [] : SentLines.make(hidden) }
+    private var shown: [FormFields.Pair] {
+        if isSignup || isLogin || isRecovery || isPasskey { return [] }
+        // What a passkey has said is for no reader.
+        return SentLines.make(hidden.filter { !PasskeyAnswer.fields.contains($0.name) })
+    }
 
     private func value(_ name: String) -> String { fields.first { $0.name == name }?.value ?? "" }
 

@@ -16,10 +16,11 @@ extension Visitor {
     func issueLogin(
         for athlete: Athlete,
         isKept: Bool,
+        isByPasskey: Bool = false,
         writing work: () throws -> Void = {}
     ) throws -> IssuedLogin {
         let (token, device) = (LoginToken.mint(services.random), try device(of: athlete))
-        let new = newLogin(for: athlete.id, token: token, isKept: isKept)
+        let new = newLogin(for: athlete.id, token: token, isKept: isKept, isByPasskey: isByPasskey)
         try connection.transaction { try write(new, device, beside: work) }
         return issued(new, token, device, for: athlete)
     }
@@ -58,13 +59,19 @@ extension Visitor {
         try knownDevice(of: athlete.id) ?? LoginToken.mint(services.random)
     }
 
-    private func newLogin(for athlete: Int, token: LoginToken, isKept: Bool) -> NewLogin {
+    private func newLogin(
+        for athlete: Int,
+        token: LoginToken,
+        isKept: Bool,
+        isByPasskey: Bool = false
+    ) -> NewLogin {
         NewLogin(
             athlete: athlete,
             id: services.mintIdentifier(at: now),
             tokenDigest: token.digest,
             label: BrowserLabel.text(of: request.headers["user-agent"]),
             isKept: isKept,
+            isByPasskey: isByPasskey,
             createdAt: now
         )
     }

@@ -48,6 +48,13 @@ extension SignedIn {
     func dayText(of instant: Instant) -> String {
         visitor.services.zones.localDay(of: instant, in: zone).mediumText(relativeTo: today)
     }
+
+    /// "today, 17:50", "Sat 3 Oct, 9:05".
+    func timeText(of instant: Instant) -> String {
+        let zones = visitor.services.zones
+        let isToday = zones.localDay(of: instant, in: zone) == today
+        return "\(isToday ? "today" : dayText(of: instant)), \(zones.clock(of: instant, in: zone))"
+    }
 }
 
 /// A recovery code, for the only time.
