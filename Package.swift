@@ -70,6 +70,7 @@ let all: [Target] = [
     support("RandomTestSupport"),
     support("DomainTestSupport", needs: ["Domain"]),
     support("HTTPTestSupport", needs: ["HTTP", "RandomTestSupport"]),
+    support("PasskeyTestSupport", needs: ["COpenSSL", "Crypto"]),
     support("PushTestSupport", needs: ["COpenSSL", "Crypto", "Domain", "HTTP", "TestSupport"]),
     support("FuzzTestSupport", needs: ["Domain", "HTTP", "Template", "HTTPTestSupport"]),
     support("PicturesTestSupport", needs: ["CRsvg", "Domain", "Pictures"]),
@@ -79,7 +80,7 @@ let all: [Target] = [
     tests("HTTPTests", of: ["HTTP", "HTTPTestSupport", "RandomTestSupport"]),
     tests("TemplateTests", of: ["Template", "RandomTestSupport"]),
     tests("FuzzTests", of: ["FuzzTestSupport", "HTTPTestSupport", "RandomTestSupport"]),
-    tests("CryptoTests", of: ["Crypto"]),
+    tests("CryptoTests", of: ["Crypto", "PasskeyTestSupport"]),
     tests("PushTests", of: ["Push", "PushTestSupport", "Crypto", "Domain", "HTTP"]),
     tests("PortabilityTests", of: ["Portability", "Compression", "CSQLite", "Crypto", "Domain", "RandomTestSupport"]),
     tests(
@@ -97,6 +98,7 @@ let all: [Target] = [
         "WebTests",
         of: [
             "Web", "WebTestSupport", "TestSupport", "HTTP", "Template", "Crypto", "Database", "Domain",
+            "PasskeyTestSupport",
             "Persistence", "Portability", "RandomTestSupport",
         ]
     ),

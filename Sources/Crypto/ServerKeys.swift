@@ -35,6 +35,9 @@ public struct ServerKeys: Sendable, CustomStringConvertible {
         case throttles = "workout-tracker throttles"
         case derivedKeys = "workout-tracker derived operation keys"
         case calendarFeeds = "workout-tracker calendar feeds"
+        case recoveryCodes = "workout-tracker recovery codes"
+        case passkeyChallenges = "workout-tracker passkey challenges"
+        case passkeyHandles = "workout-tracker passkey handles"
         case accountTags = "workout-tracker account tags"
     }
 }

@@ -6,12 +6,15 @@ public struct ListedLogin: Sendable, Equatable {
     public let id: Identifier
     /// "Firefox on Android".
     public let label: String
+    /// Whether a passkey has opened it, not the password.
+    public let isByPasskey: Bool
     /// Known to the hour.
     public let lastSeen: Instant
 
-    public init(id: Identifier, label: String, lastSeen: Instant) {
+    public init(id: Identifier, label: String, isByPasskey: Bool, lastSeen: Instant) {
         self.id = id
         self.label = label
+        self.isByPasskey = isByPasskey
         self.lastSeen = lastSeen
     }
 }
@@ -21,7 +24,7 @@ extension LoginRepository {
     public func living(of athlete: Int, at now: Instant) throws(DatabaseError) -> [ListedLogin] {
         let rows = try connection.query(
             """
-            SELECT id, label, last_seen FROM logins
+            SELECT id, label, by_passkey, last_seen FROM logins
             WHERE athlete_id = \(athlete) AND revoked_at IS NULL AND expires_at > \(now)
             ORDER BY last_seen DESC, id DESC
             """
@@ -29,7 +32,12 @@ extension LoginRepository {
         var logins: [ListedLogin] = []
         for row in rows {
             logins.append(
-                ListedLogin(id: try row.identifier(0), label: try row.string(1), lastSeen: try row.instant(2))
+                ListedLogin(
+                    id: try row.identifier(0),
+                    label: try row.string(1),
+                    isByPasskey: try row.bool(2),
+                    lastSeen: try row.instant(3)
+                )
             )
         }
         return logins

@@ -23,6 +23,8 @@ public struct NewLogin: Sendable {
     /// The kind of browser, such as "Firefox on Android".
     public let label: String
     public let isKept: Bool
+    /// Whether a passkey has opened it, not the password.
+    public let isByPasskey: Bool
     public let createdAt: Instant
 
     public init(
@@ -31,6 +33,7 @@ public struct NewLogin: Sendable {
         tokenDigest: [UInt8],
         label: String,
         isKept: Bool,
+        isByPasskey: Bool = false,
         createdAt: Instant
     ) {
         self.athlete = athlete
@@ -38,6 +41,7 @@ public struct NewLogin: Sendable {
         self.tokenDigest = tokenDigest
         self.label = label
         self.isKept = isKept
+        self.isByPasskey = isByPasskey
         self.createdAt = createdAt
     }
 }
@@ -74,8 +78,10 @@ public struct LoginRepository {
         let expires = at.advanced(bySeconds: Self.idleSeconds)
         try connection.execute(
             """
-            INSERT INTO logins (athlete_id, id, token_sha256, label, is_kept, created_at, last_seen, expires_at)
-            VALUES (\(new.athlete), \(new.id), \(new.tokenDigest), \(new.label), \(new.isKept), \(at), \(at), \(expires))
+            INSERT INTO logins
+                (athlete_id, id, token_sha256, label, is_kept, by_passkey, created_at, last_seen, expires_at)
+            VALUES (\(new.athlete), \(new.id), \(new.tokenDigest), \(new.label), \(new.isKept), \(new.isByPasskey),
+                \(at), \(at), \(expires))
             """
         )
     }

@@ -54,6 +54,10 @@ public let migrations: [Migration] = [
     step(50, "exercise_tallies", PackageResources.m0050_exercise_tallies_sql),
     step(51, "exercise_years", PackageResources.m0051_exercise_years_sql),
     step(52, "merged_settings", PackageResources.m0052_merged_settings_sql),
+    step(53, "recovery_codes", PackageResources.m0053_recovery_codes_sql),
+    step(54, "passkeys", PackageResources.m0054_passkeys_sql),
+    step(55, "spent_challenges", PackageResources.m0055_spent_challenges_sql),
+    step(56, "logins_by_passkey", PackageResources.m0056_logins_by_passkey_sql),
 ]
 
 private func step(_ version: Int, _ name: String, _ text: [UInt8]) -> Migration {

@@ -66,6 +66,8 @@ public enum Site {
         InventoryRoutes.register(on: &routes)
         SettingsRoutes.register(on: &routes)
         AccountRoutes.register(on: &routes)
+        RecoveryRoutes.register(on: &routes)
+        PasskeyRoutes.register(on: &routes)
         DataRoutes.register(on: &routes)
         RestoreRoutes.register(on: &routes)
         ImportRoutes.register(on: &routes)

@@ -54,6 +54,10 @@ private let landed: [String: UInt64] = [
     "m0050_exercise_tallies.sql": 0x96a03685dcbc0677,
     "m0051_exercise_years.sql": 0x767555c91b485dfe,
     "m0052_merged_settings.sql": 0x685e130f7f6c63a3,
+    "m0053_recovery_codes.sql": 0x59c2a5bff970c49d,
+    "m0054_passkeys.sql": 0x5874e9c0a2912c10,
+    "m0055_spent_challenges.sql": 0x6bd7f12695c1c7bc,
+    "m0056_logins_by_passkey.sql": 0xc4e68282624b3abd,
 ]
 
 @Suite struct MigrationFileTests {

@@ -21,8 +21,15 @@ class Lifter:
         self.page.get_by_role("link", name="Start training").first.click()
         self.fill_sign_up()
         self.page.get_by_role("button", name="Create account").click()
-        expect(self.page).to_have_url(re.compile(r"/log\?new=1$"))
+        self.write_code_down()
         return self
+
+    def write_code_down(self):
+        """Goes on from the recovery code of a new account, and gives the code."""
+        code = self.page.get_by_role("group", name="Recovery code").inner_text()
+        self.page.get_by_role("link", name="I wrote it down").click()
+        expect(self.page).to_have_url(re.compile(r"/log\?new=1$"))
+        return code
 
     def fill_sign_up(self):
         self.page.get_by_label("Email").fill(self.email)

@@ -24,6 +24,10 @@ def account_states(lifter):
     page.get_by_role("button", name="Save name").click()
     expect(page.get_by_text("The name is saved.")).to_be_visible()
     yield "the longest name"
+    page.goto("/settings/account/recovery")
+    page.get_by_role("button", name="Make another").click()
+    expect(page.get_by_text("Enter your password.")).to_be_visible()
+    yield "a recovery code without the password"
     page.goto("/settings/account/delete")
     yield "before the account is deleted"
 

@@ -4,13 +4,13 @@ from urllib.parse import urljoin
 
 from playwright.sync_api import expect
 
-from lifter import Lifter
+from lifter import PASSWORD, Lifter
 
 
 def public_states(lifter):
     """Brings the page into one state after another and says which."""
     page = lifter.page
-    for path in ("/", "/signup", "/login", "/privacy", "/install", "/install/iphone", "/install/android", "/offline", "/offline/kept",
+    for path in ("/", "/signup", "/login", "/recovery", "/privacy", "/install", "/install/iphone", "/install/android", "/offline", "/offline/kept",
                  "/no-such-page"):
         page.goto(path)
         yield path
@@ -27,7 +27,12 @@ def refused_sign_ups(lifter):
     page.get_by_role("button", name="Create account").click()
     expect(page.get_by_role("alert")).to_be_visible()
     yield "sign-up errors"
-    lifter.sign_up()
+    page.get_by_label("Email").fill(lifter.email)
+    page.get_by_label("Password").fill(PASSWORD)
+    page.get_by_role("button", name="Create account").click()
+    expect(page.get_by_role("heading", name="Write it down.")).to_be_visible()
+    yield "the recovery code after a sign-up"
+    lifter.write_code_down()
     yield "the first page after a sign-up"
     lifter.log_out()
     page.goto("/signup")
@@ -44,6 +49,11 @@ def refused_log_ins(lifter):
         stranger.log_in("not the password")
         expect(page.get_by_text("do not match")).to_be_visible()
     yield "log-in errors"
+    page.goto("/recovery")
+    page.get_by_label("New password").fill("short")
+    page.get_by_role("button", name="Set the password").click()
+    expect(page.get_by_text("Enter the code.")).to_be_visible()
+    yield "recovery errors"
     stranger.log_in("not the password")
     expect(page.get_by_role("heading", name="Rest first.")).to_be_visible()
     yield "too many tries"

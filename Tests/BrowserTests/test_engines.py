@@ -50,6 +50,7 @@ def phone(newcomer):
 def test_a_newcomer_enrols_logs_and_returns_to_read_it(newcomer):
     newcomer.open("/signup")
     newcomer.fill_account()
+    newcomer.press("a[href='/log?new=1']")
     newcomer.add_exercise("Back squat")
     newcomer.add("62,5", "5")
     newcomer.add("65", "5")

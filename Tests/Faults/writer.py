@@ -63,7 +63,7 @@ class Writer:
             status, location, text = self.client.post(path, values)
             if status != 503:
                 break
-        assert (status, location) == (303, "/log?new=1"), (status, location, text[:500])
+        assert status == 303 and location.endswith("&then=log"), (status, location, text[:500])
 
     @property
     def address(self):

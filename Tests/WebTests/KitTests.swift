@@ -190,6 +190,6 @@ struct KitTests {
         #expect(lane("GET", "/readyz", nil) == .write)
         #expect(lane("POST", "/notes", "login=x") == .write)
         #expect(lane("POST", "/login", nil) == .slow)
-        #expect(lane("POST", "/signup", nil) == .slow)
+        #expect(lane("POST", "/signup", nil) == .slow && lane("POST", "/recovery", nil) == .slow)
     }
 }

@@ -23,7 +23,9 @@ struct OutageTests {
         if hasCookie { browser.cookies["login"] = String(repeating: "A", count: 43) }
         let sheet = try #require(TestSite.publicAddress("css/app.css"))
         let forApps = ["/install", "/privacy", "/offline", "/manifest.webmanifest", "/service-worker.js"]
-        for address in ["/", "/login", "/signup", sheet, "/healthz", "/robots.txt", "/favicon.ico"] + forApps {
+        for address in ["/", "/login", "/signup", "/recovery", sheet, "/healthz", "/robots.txt", "/favicon.ico"]
+            + forApps
+        {
             #expect(browser.open(address).status == 200, "\(address)")
         }
         #expect(browser.open("/start").address == "/")

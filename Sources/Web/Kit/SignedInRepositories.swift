@@ -16,5 +16,7 @@ extension SignedIn {
     var trash: TrashRepository { TrashRepository(visitor.connection, athlete: athlete.id) }
     var marks: MarksRepository { MarksRepository(visitor.connection, athlete: athlete.id) }
     var backups: BackupRepository { BackupRepository(visitor.connection, athlete: athlete.id) }
+    var passkeys: PasskeyRepository { PasskeyRepository(visitor.connection, athlete: athlete.id) }
+    var recovery: RecoveryRepository { RecoveryRepository(visitor.connection, athlete: athlete.id) }
     var keptFiles: KeptFileRepository { KeptFileRepository(visitor.connection, athlete: athlete.id) }
 }

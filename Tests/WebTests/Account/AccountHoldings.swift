@@ -2,7 +2,9 @@
 extension OwnershipTests {
     static let accountHoldings: [String: Holding] = [
         "GET /settings": .everyone, "POST /settings": .everyone, "GET /settings/account": .everyone,
-        "POST /settings/account": .everyone, "GET /settings/account/delete": .everyone,
+        "POST /settings/account": .everyone, "GET /settings/account/recovery": .everyone,
+        "POST /settings/account/recovery": .everyone, "GET /settings/account/passkeys": .everyone,
+        "POST /settings/account/passkeys": .everyone, "GET /settings/account/delete": .everyone,
         "POST /settings/account/delete": .everyone, "GET /data": .everyone, "GET /data/backup": .own,
         "GET /data/sets": .own, "GET /data/strong": .own, "GET /data/hevy": .own, "GET /data/delete": .everyone,
         "POST /data/delete": .everyone, "GET /data/restore": .everyone, "POST /data/restore": .everyone,
@@ -15,7 +17,9 @@ extension OwnershipTests {
 
 extension HostileWalk {
     static let pagesOfTheAccount = [
-        "/settings", "/settings/account", "/settings/account/delete", "/data", "/data/backup", "/data/sets",
+        "/settings", "/settings/account", "/settings/account/recovery", "/settings/account/passkeys",
+        "/settings/account/delete", "/data",
+        "/data/backup", "/data/sets",
         "/data/strong", "/data/hevy", "/data/delete",
     ]
 }

@@ -3,7 +3,7 @@ import HTTP
 import Persistence
 import Template
 
-/// Name, email, password, and the browsers that are logged in.
+/// Name, email, password, other ways in, and the browsers that are logged in.
 struct AccountPage: Page {
     static let template = "account/account"
 
@@ -19,6 +19,10 @@ struct AccountPage: Page {
     let refused: String
     let alerts: [PageAlert]
     let logins: [Login]
+    /// Of the recovery code: "Made Sat 3 Oct", "None yet".
+    let recovery: String
+    /// "iPhone, Laptop", "None yet"; empty where browsers have none and there are none.
+    let passkeys: String
     let keys: (name: String, email: String, password: String, others: String)
 
     struct Login: Equatable {
@@ -42,7 +46,8 @@ struct AccountPage: Page {
             "new_error": .text(errors["new-password"] ?? ""), "alerts": .list(alerts.map(\.values)),
             "logins": .list(logins.map(\.values)), "has_others": .flag(logins.count > 1),
             "name_key": .text(keys.name), "email_key": .text(keys.email), "password_key": .text(keys.password),
-            "others_key": .text(keys.others),
+            "others_key": .text(keys.others), "recovery": .text(recovery),
+            "passkeys": .text(passkeys),
         ]
     }
 }
@@ -66,8 +71,16 @@ extension AccountPage {
         logins =
             living.filter { $0.id == signedIn.login }.map { Login($0, signedIn, isOwn: true) }
             + living.filter { $0.id != signedIn.login }.map { Login($0, signedIn, isOwn: false) }
+        recovery = try signedIn.recovery.kept().map { "Made \(signedIn.dayText(of: $0.madeAt))" } ?? "None yet"
+        passkeys = try Self.passkeys(signedIn)
         let mint = { signedIn.mintKey().text }
         keys = (mint(), mint(), mint(), mint())
+    }
+
+    private static func passkeys(_ signedIn: SignedIn) throws -> String {
+        let names = try signedIn.passkeys.all().map(\.name)
+        guard names.isEmpty else { return names.joined(separator: ", ") }
+        return signedIn.visitor.services.origin.passkeySite == nil ? "" : "None yet"
     }
 
     private static func alerts(_ done: String, _ errors: FormErrors, in refused: String) -> [PageAlert] {
@@ -106,6 +119,8 @@ extension AccountPage {
                 refused: refused,
                 alerts: [],
                 logins: refused.isEmpty ? one : one + [login("Chrome on Windows", "Yesterday, 21:10", "end.x")],
+                recovery: refused.isEmpty ? "None yet" : "Made Sat 3 Oct",
+                passkeys: refused.isEmpty ? "" : "iPhone, Laptop",
                 keys: keys
             )
         }
@@ -121,7 +136,7 @@ extension AccountPage.Login {
         let time = "\(words ?? day.mediumText(relativeTo: signedIn.today)), \(clock)"
         self.init(
             label: login.label,
-            time: isOwn ? "This browser. Now" : time,
+            time: (login.isByPasskey ? "By passkey. " : "") + (isOwn ? "This browser. Now" : time),
             operation: isOwn ? "" : "end.\(login.id)",
             key: isOwn ? "" : signedIn.mintKey().text
         )

@@ -16,23 +16,30 @@ struct SentForm: Equatable {
             "sent": .list(shown.map { ["label": .text($0.name), "value": .text($0.value)] }),
             "is_signup": .flag(isSignup),
             "is_login": .flag(isLogin),
+            "is_recovery": .flag(isRecovery),
             "name": .text(isSignup ? value("name") : ""),
-            "email": .text(isSignup || isLogin ? value("email") : ""),
+            "email": .text(isSignup || isLogin || isRecovery ? value("email") : ""),
         ]
     }
 
-    /// The names of what is never printed: passwords, and the proof that a form is ours.
-    private static let secret: Set<String> = ["t", "password", "new-password"]
+    /// The names of what is never printed: what lets somebody in, and the proof that a form is ours.
+    private static let secret: Set<String> = ["t", "password", "new-password", "recovery-code"]
 
     private var isSignup: Bool { address.hasPrefix("/signup") }
-    private var isLogin: Bool { address.hasPrefix("/login") }
+    private var isLogin: Bool { address.hasPrefix("/login") && !isPasskey }
+    private var isPasskey: Bool { address.hasPrefix(PasskeyLoginRoutes.path) }
+    private var isRecovery: Bool { address.hasPrefix(ForgottenRoutes.path) }
 
     private var hidden: [FormFields.Pair] {
-        let visible = isSignup ? ["name", "email"] : isLogin ? ["email"] : []
+        let visible = isSignup ? ["name", "email"] : isLogin || isRecovery ? ["email"] : []
         return fields.filter { !Self.secret.contains($0.name) && !visible.contains($0.name) }
     }
 
-    private var shown: [FormFields.Pair] { isSignup || isLogin ? [] : SentLines.make(hidden) }
+    private var shown: [FormFields.Pair] {
+        if isSignup || isLogin || isRecovery || isPasskey { return [] }
+        // What a passkey has said is for no reader.
+        return SentLines.make(hidden.filter { !PasskeyAnswer.fields.contains($0.name) })
+    }
 
     private func value(_ name: String) -> String { fields.first { $0.name == name }?.value ?? "" }
 
@@ -44,6 +51,10 @@ struct SentForm: Equatable {
         SentForm(
             address: "/signup?k=AZrWx0FsI2RmVb3kQ9xT0A",
             fields: [.init(name: "name", value: "Mara"), .init(name: "email", value: "mara@example.com")]
+        ),
+        SentForm(
+            address: "/recovery?k=AZrWx0FsI2RmVb3kQ9xT0A",
+            fields: [.init(name: "email", value: "mara@example.com"), .init(name: "recovery-code", value: "not seen")]
         ),
         SentForm(
             address: "/log?k=AZrWx0FsI2RmVb3kQ9xT0A",

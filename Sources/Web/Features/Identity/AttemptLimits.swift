@@ -43,6 +43,15 @@ struct AttemptLimits {
         return .strangers(lane)
     }
 
+    /// Counts one try to log in with a passkey, which names no account before it is known to be right.
+    ///
+    /// - Throws: `Throttled` when there were too many.
+    func enterPasskey() throws -> LoginLane {
+        let lane = [addressThrottle("login", Self.address)]
+        try enter(lane)
+        return .strangers(lane)
+    }
+
     /// The right password forgives a known browser what was mistyped before, and a stranger the one try that it was.
     ///
     /// The other strangers' tries stay counted: the owner's log-in gives those who guess nothing.

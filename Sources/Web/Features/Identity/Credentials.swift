@@ -19,7 +19,7 @@ struct Credentials {
 
     /// The same with the hash that the password was checked against, or the one it has been given since.
     func proven(email: String, password: Password) throws -> (athlete: Athlete, hash: String)? {
-        let key = emailKey(email)
+        let key = Self.emailKey(email)
         let limits = AttemptLimits(visitor)
         let found = try AthleteRepository(visitor.connection).credentials(emailKey: key)
         let lane = try limits.enterLogin(emailKey: key, of: found?.athlete.id)
@@ -43,7 +43,7 @@ struct Credentials {
     }
 
     /// What cannot be an address is looked for all the same, so that it is no quicker to refuse.
-    private func emailKey(_ typed: String) -> String {
+    static func emailKey(_ typed: String) -> String {
         let address = try? EmailAddress(typed, folding: NameFolding.key)
         return address?.key ?? NameFolding.key(String(typed.prefix(EmailAddress.longest)))
     }

@@ -1,6 +1,6 @@
 import HTTP
 
-/// Sign up, log in, log out.
+/// Sign up, log in, log out, and come back without the password.
 struct IdentityRoutes {
     /// What signed-in people may do: where `next` may lead, and which posts may have been parked.
     let destinations: Router<SignedIn>
@@ -8,9 +8,9 @@ struct IdentityRoutes {
     /// Large enough for a parked post and its base64.
     static let bodyLimit = 131_072
     /// The forms of someone signed out.
-    static let entries: Set<String> = ["/signup", "/login"]
+    static let entries: Set<String> = ["/signup", "/login", PasskeyLoginRoutes.path, ForgottenRoutes.path]
     /// Where a parked post is carried on to.
-    static let carriers: Set<String> = ["/login", "/logout"]
+    static let carriers: Set<String> = ["/login", PasskeyLoginRoutes.path, "/logout"]
 
     func register(on routes: inout Router<Visitor>) {
         let (signup, login, logout) = (SignupRoutes(), LoginRoutes(destinations: destinations), LogoutRoutes())
@@ -18,6 +18,9 @@ struct IdentityRoutes {
         routes.post("/signup", lane: .slow, signup.signUp)
         routes.get("/login", login.show)
         routes.post("/login", lane: .slow, bodyLimit: Self.bodyLimit, login.logIn)
+        PasskeyLoginRoutes(login: login).register(on: &routes)
+        routes.get(ForgottenRoutes.path, ForgottenRoutes.show)
+        routes.post(ForgottenRoutes.path, lane: .slow, ForgottenRoutes.recover)
         routes.get("/logout") { _, _, _ in .seeOther("/") }
         routes.post("/logout", bodyLimit: Self.bodyLimit, logout.logOut)
     }

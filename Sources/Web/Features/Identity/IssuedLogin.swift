@@ -11,31 +11,40 @@ struct IssuedLogin {
 
 extension Visitor {
     /// Logs this browser in under a new token; a login it had before ends.
-    func issueLogin(for athlete: Athlete, isKept: Bool) throws -> IssuedLogin {
+    ///
+    /// `work` is written with it, or else, where it throws, nothing.
+    func issueLogin(
+        for athlete: Athlete,
+        isKept: Bool,
+        isByPasskey: Bool = false,
+        writing work: () throws -> Void = {}
+    ) throws -> IssuedLogin {
         let (token, device) = (LoginToken.mint(services.random), try device(of: athlete))
-        let new = newLogin(for: athlete.id, token: token, isKept: isKept)
-        try connection.transaction { try write(new, device) }
+        let new = newLogin(for: athlete.id, token: token, isKept: isKept, isByPasskey: isByPasskey)
+        try connection.transaction { try write(new, device, beside: work) }
         return issued(new, token, device, for: athlete)
     }
 
-    /// Writes an account and its first login together.
+    /// Writes an account and its first login together, with the recovery code that follows from the key of the post.
     ///
     /// - Throws: `DatabaseError` with a duplicate key when the email is taken.
-    func createAthlete(_ new: NewAthlete) throws -> IssuedLogin {
+    func createAthlete(_ new: NewAthlete, _ key: OperationKey) throws -> IssuedLogin {
         let (token, device) = (LoginToken.mint(services.random), LoginToken.mint(services.random))
         let (login, id) = try connection.transaction {
             let id = try AthleteRepository(connection).insert(new)
             let login = newLogin(for: id, token: token, isKept: true)
-            try write(login, device)
+            let code = RecoveryCode(from: key, of: id, services)
+            try write(login, device) { try RecoveryRepository(connection, athlete: id).make(code.digest, at: now) }
             return (login, id)
         }
         return issued(login, token, device, for: Athlete(id: id, name: new.name, unit: new.unit, zone: new.zone))
     }
 
     /// A unit that may run twice: the login it is about to write may be there already.
-    private func write(_ new: NewLogin, _ device: LoginToken) throws {
+    private func write(_ new: NewLogin, _ device: LoginToken, beside work: () throws -> Void) throws {
         let logins = LoginRepository(connection)
         guard try logins.find(tokenDigest: new.tokenDigest) == nil else { return }
+        try work()
         if let token = cookies.login, let old = try logins.find(tokenDigest: LoginToken(text: token).digest) {
             try logins.revoke(old.id, of: old.athlete.id, at: now)
         }
@@ -50,13 +59,19 @@ extension Visitor {
         try knownDevice(of: athlete.id) ?? LoginToken.mint(services.random)
     }
 
-    private func newLogin(for athlete: Int, token: LoginToken, isKept: Bool) -> NewLogin {
+    private func newLogin(
+        for athlete: Int,
+        token: LoginToken,
+        isKept: Bool,
+        isByPasskey: Bool = false
+    ) -> NewLogin {
         NewLogin(
             athlete: athlete,
             id: services.mintIdentifier(at: now),
             tokenDigest: token.digest,
             label: BrowserLabel.text(of: request.headers["user-agent"]),
             isKept: isKept,
+            isByPasskey: isByPasskey,
             createdAt: now
         )
     }

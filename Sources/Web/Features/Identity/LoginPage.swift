@@ -16,6 +16,8 @@ struct LoginPage: Page {
     var isUnclaimed = false
     var isKept = true
     var alert: PageAlert?
+    /// Nil where browsers have no passkeys.
+    var passkey: PasskeyOffer?
 
     let title = "Log in"
 
@@ -29,6 +31,7 @@ struct LoginPage: Page {
             "unclaimed": .flag(isUnclaimed),
             "forget": .flag(!isKept),
             "alerts": .list(alert.map { [$0.values] } ?? []),
+            "passkeys": .list(passkey.map { [$0.values] } ?? []),
         ]
     }
 }
@@ -39,10 +42,23 @@ extension LoginPage {
 
     /// The form again, without the password.
     init(mismatch form: LoginForm, _ services: Services) {
+        self.init(form, services)
+        error = Self.mismatch
+    }
+
+    /// The form again after a passkey was refused, in whatever way.
+    init(refusedPasskey form: LoginForm, _ services: Services) {
+        self.init(form, services)
+        alert = PageAlert(
+            title: "That passkey does not open it",
+            text: "It was removed here, or asked for too long ago. Try again, or log in with the password."
+        )
+    }
+
+    private init(_ form: LoginForm, _ services: Services) {
         let parked = form.parked.flatMap { ParkedPost(sealed: $0, services) }
         self.init(
             email: form.email,
-            error: Self.mismatch,
             next: form.next ?? "",
             parked: form.parked ?? "",
             isUnclaimed: parked.map { $0.owner == nil } ?? false,
@@ -68,6 +84,7 @@ extension LoginPage {
 
     static let samples = [
         LoginPage(),
+        LoginPage(passkey: .sample),
         LoginPage(email: "mara@example.com", error: mismatch, next: "/history", isKept: false),
         LoginPage(isAgain: true, next: "/workouts/AZrWx0FsI2RmVb3kQ9xT0A"),
         keeping("c2VhbGVk", isUnclaimed: false),

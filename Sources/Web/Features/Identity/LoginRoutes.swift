@@ -12,13 +12,14 @@ struct LoginRoutes {
         guard !visitor.isKnownToBeSignedIn else { return .seeOther(next?.text ?? "/start") }
         let (visitor, cookie) = visitor.withVisit()
         let page = LoginPage(isAgain: next != nil && visitor.cookies.login != nil, next: next?.text ?? "")
-        return try visitor.respond(with: page).setting(cookie)
+        return try visitor.respond(with: page.offeringPasskeys(visitor)).setting(cookie)
     }
 
     func logIn(_ request: Request, _ parameters: PathParameters, _ visitor: Visitor) throws -> Response {
         let form = LoginForm(try request.form())
         guard let athlete = try Credentials(visitor).athlete(email: form.email, password: form.password) else {
-            return try visitor.respond(with: LoginPage(mismatch: form, visitor.services), status: 422)
+            let page = LoginPage(mismatch: form, visitor.services).offeringPasskeys(visitor)
+            return try visitor.respond(with: page, status: 422)
         }
         let issued = try visitor.issueLogin(for: athlete, isKept: form.isKept)
         try issued.signedIn.noteZone(form.zone)
@@ -26,7 +27,7 @@ struct LoginRoutes {
     }
 
     /// Where the log-in leads: to the post that waited for it, or to a page.
-    private func arrive(_ signedIn: SignedIn, _ form: LoginForm) throws -> Response {
+    func arrive(_ signedIn: SignedIn, _ form: LoginForm) throws -> Response {
         if let parked = form.parked {
             return try ParkedPosts(destinations).settle(parked, for: signedIn)
         }

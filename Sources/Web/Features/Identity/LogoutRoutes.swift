@@ -18,6 +18,6 @@ struct LogoutRoutes {
         var visitor = visitor
         visitor.cookies.login = nil
         let (withVisit, cookie) = visitor.withVisit()
-        return try withVisit.respond(with: LoginPage(parked: parked)).setting(cookie)
+        return try withVisit.respond(with: LoginPage(parked: parked).offeringPasskeys(withVisit)).setting(cookie)
     }
 }

@@ -17,7 +17,7 @@ struct UnsentPage: Page {
     static let template = "identity/unsent"
     static let samples =
         SentForm.samples.map { UnsentPage(sent: $0, isOld: false) } + [
-            UnsentPage(sent: SentForm.samples[2], isOld: true)
+            UnsentPage(sent: SentForm.samples[3], isOld: true)
         ]
 
     let sent: SentForm

@@ -24,7 +24,7 @@ struct ParkedPosts {
     }
 
     private static func expired(_ page: LoginPage, _ visitor: Visitor) throws -> Response {
-        var response = try visitor.respond(with: page, status: 401)
+        var response = try visitor.respond(with: page.offeringPasskeys(visitor), status: 401)
         response.headers["www-authenticate"] = "FormBased realm=\"log\""
         return response
     }

@@ -17,8 +17,7 @@ struct SignupRoutes {
         let form = SignupForm(try request.form())
         do {
             let issued = try Self.athlete(form, try form.checked(), key, visitor)
-            // The log is there at once, and once with the way to a plan beside it.
-            return .seeOther("/log?new=1").setting(issued.cookies)
+            return .seeOther(RecoveryRoutes.address(showing: key, then: .log)).setting(issued.cookies)
         } catch let errors as FormErrors {
             return try visitor.respond(with: SignupPage(form, errors, key: key), status: 422)
         }
@@ -36,7 +35,7 @@ struct SignupRoutes {
         let signupKey = visitor.services.deriveKey(from: key, for: Array(email.key.utf8)).bytes
         if let issued = try again(form, email, signupKey, visitor) { return issued }
         do {
-            return try visitor.createAthlete(try new(form, email, signupKey, visitor))
+            return try visitor.createAthlete(try new(form, email, signupKey, visitor), key)
         } catch let error as DatabaseError where error.isDuplicateKey {
             // Another post of the same form came first.
             if let issued = try again(form, email, signupKey, visitor) { return issued }
