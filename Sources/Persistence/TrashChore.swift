@@ -37,7 +37,8 @@ public struct TrashChore {
     private func claim(at now: Instant) throws(DatabaseError) -> Bool {
         let chore = Chore("trash", connection)
         let last = try chore.lastDone(orSince: Instant(milliseconds: 0))
-        return try last <= now.advanced(bySeconds: -Self.seconds) && chore.claim(at: now, lastDone: last)
+        guard last <= now.advanced(bySeconds: -Self.seconds) else { return false }
+        return try chore.claim(at: now, lastDone: last)
     }
 
     private func empty(_ athlete: Int, before horizon: Instant, _ now: Instant) throws(DatabaseError) -> Int {

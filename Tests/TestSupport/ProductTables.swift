@@ -40,6 +40,7 @@ struct ProductTables: Sendable {
             try connection.execute(SQL(stringLiteral: "ALTER TABLE `\(name)` AUTO_INCREMENT = 1"))
         }
         let found = try ProductTables(of: connection)
-        return try found.statements == statements && connection.query("SHOW TRIGGERS").isEmpty
+        let triggers = try connection.query("SHOW TRIGGERS")
+        return found.statements == statements && triggers.isEmpty
     }
 }
