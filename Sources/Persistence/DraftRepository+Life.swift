@@ -12,7 +12,7 @@ extension DraftRepository {
                 INSERT INTO workouts (athlete_id, id, state, open_slot, name, local_day, zone, started_at,
                     sort_instant, created_at, changed_at)
                 VALUES (\(athlete), \(new.id), 'draft', 1, \(new.name), \(new.day), \(new.zone), \(new.startedAt),
-                    \(new.createdAt), \(new.createdAt), \(new.createdAt))
+                    \(new.startedAt ?? new.createdAt), \(new.createdAt), \(new.createdAt))
                 """
             )
         } catch {
@@ -43,13 +43,14 @@ extension DraftRepository {
     /// Lets a draft begin at a moment, on the day that this is in a zone.
     public func restart(
         _ draft: Identifier,
-        at now: Instant,
+        at start: Instant,
         on day: LocalDay,
-        in zone: String
+        in zone: String,
+        now: Instant
     ) throws(DatabaseError) {
         try connection.execute(
             """
-            UPDATE workouts SET started_at = \(now), sort_instant = \(now), changed_at = \(now), local_day = \(day),
+            UPDATE workouts SET started_at = \(start), sort_instant = \(start), changed_at = \(now), local_day = \(day),
                 zone = \(zone)
             WHERE athlete_id = \(athlete) AND id = \(draft) AND state = 'draft'
             """

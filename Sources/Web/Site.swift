@@ -107,10 +107,12 @@ public enum Site {
     private static func respond(to visitor: Visitor, with answer: () throws -> Response) -> Response {
         RequestLog.around(visitor) {
             SecurityHeaders.around(visitor) {
-                ErrorPages.around(visitor, failedPages) {
-                    try HostCheck.pass(visitor)
-                    try CrossOriginGuard.pass(visitor)
-                    return try visitor.connection.withinOneBudget(spent: visitor.request.waited, answer)
+                OutboxAnswers.around(visitor) {
+                    ErrorPages.around(visitor, failedPages) {
+                        try HostCheck.pass(visitor)
+                        try CrossOriginGuard.pass(visitor)
+                        return try visitor.connection.withinOneBudget(spent: visitor.request.waited, answer)
+                    }
                 }
             }
         }

@@ -141,10 +141,10 @@ def test_another_account_sees_and_sends_nothing_of_the_first(phone, browser_of):
     page = phone.page
     phone.lose_line()
     phone.try_set("Back squat", "100", "5")
-    phone.find_line()
+    # The page sends what waits as soon as there is a line, and would go on by itself in the middle of the next one.
     page.context.clear_cookies()
-    # The page would go on by itself in the middle of the next one.
     phone.go("about:blank")
+    phone.find_line()
     other = Phone(page)
     other.email = f"other-{phone.email}"
     other.begin("Bench press")
@@ -165,8 +165,9 @@ def test_a_login_that_has_ended_keeps_what_waits_and_says_so(phone):
     page = phone.page
     phone.lose_line()
     phone.try_set("Back squat", "100", "5")
-    phone.find_line()
+    # Before the page has what waits sent by itself.
     page.context.clear_cookies()
+    phone.find_line()
     phone.send_now()
     expect(page.get_by_role("alert")).to_contain_text("Log in on this phone, and what waits is sent.")
     assert len(phone.posts()) == 1

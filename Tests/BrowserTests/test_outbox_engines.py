@@ -74,6 +74,11 @@ def test_sets_written_while_the_server_is_away_arrive_once_and_in_order(name, se
         assert phone.stored_sets() == [("100", "5"), ("105", "4"), ("107.5", "3"), ("107.5", "3")]
         phone.open("/offline/kept")
         phone.wait_for_words("All sent.", "h1")
+        # Through the worker too the page goes on to where the server sends it.
+        phone.open("/log")
+        phone.add("110", "2")
+        assert "k=" not in phone.address
+        assert phone.stored_sets()[-1] == ("110", "2")
 
 
 @pytest.mark.parametrize("name", ["firefox"])

@@ -1,8 +1,10 @@
 """A line between browsers and the server that counts what goes along it, whoever asked: pages, workers, preloads."""
 
 import contextlib
+import re
 import socket
 import threading
+import time
 from urllib.parse import urlsplit
 
 
@@ -14,6 +16,12 @@ class Wire:
         self.down, self.up = 0, 0
         # While it is, what the server answers is lost: the server has done what it was asked.
         self.is_deaf = False
+        # How many seconds each piece of an answer takes longer; and while it hangs, nothing of one comes.
+        self.delay, self.hangs = 0, False
+        # What stands here is the answer to everything, and the server is asked for nothing: the gate of a network.
+        self.gate = b""
+        # The lines of what was asked for: "GET /log HTTP/1.1".
+        self.asked = []
         self.lock = threading.Lock()
         self.listener = socket.create_server(("127.0.0.1", 0))
         self.origin = f"http://127.0.0.1:{self.listener.getsockname()[1]}"
@@ -37,6 +45,15 @@ class Wire:
             while piece := source.recv(65_536):
                 if is_down and self.is_deaf:
                     break
+                if is_down:
+                    time.sleep(self.delay)
+                while is_down and self.hangs:
+                    time.sleep(.05)
+                if not is_down:
+                    self.asked += [line.decode() for line in re.findall(rb"^[A-Z]+ \S+ HTTP/1\.1", piece, re.M)]
+                    if self.gate:
+                        source.sendall(self.gate)
+                        break
                 with self.lock:
                     if is_down:
                         self.down += len(piece)

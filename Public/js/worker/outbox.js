@@ -3,8 +3,11 @@
 
 /** As long as an answer may take, in milliseconds; below the patience of the pages' own scripts. */
 const PATIENCE = 7000;
-/** Answers that say nothing of the post: the server, or what stands before it, is not there just now. */
-const LATER = [429, 502, 503, 504];
+/**
+ * Answers that say nothing of the post: the server, or what stands before it, is not there just now. 0 is a redirect, as a
+ * worker sees it; our server sends nobody on in answer to these posts, but the gate of a network that asks to log in does.
+ */
+const LATER = [0, 429, 502, 503, 504, 511];
 const FORM = "application/x-www-form-urlencoded";
 
 /** Whose page a form stood on: its own field says so, or what stands behind the proof in its token. */
@@ -21,10 +24,15 @@ async function ownPosts() {
     return posts.filter((post) => post.account === account);
 }
 
+const isWaiting = ({ state }) => state === "waiting";
+
 /** Puts a post onto the disk. The same tap twice is one post: the server would take it for one as well. */
 async function keep(address, body, describe) {
     const form = new URLSearchParams(body);
-    const account = accountOf(form) ?? await currentAccount();
+    const current = await currentAccount();
+    const account = accountOf(form) ?? current;
+    // A page that was open before the worker came was never seen by it, but says whose it is.
+    if (!current && account) await putNote("account", account);
     return addPost({ address, body, account, madeAt: Date.now(), state: "waiting", words: await describe(form, account) });
 }
 
@@ -40,36 +48,29 @@ async function fetchInTime(address, options) {
 }
 
 /** Sends a post, with whose it is and how long it has waited: the server refuses it for anybody else. */
-function send({ address, body, account, madeAt }, { redirect = "manual", parts } = {}) {
-    const headers = { "content-type": FORM };
+function send({ address, body, account, madeAt }, parts) {
+    const headers = { "content-type": FORM, outbox: 1 };
     const age = Math.round((Date.now() - madeAt) / 1000);
     if (account) headers.account = account;
     if (account && age > 4) headers.age = age;
     if (parts) headers.parts = parts;
-    return fetchInTime(address, { method: "POST", body, headers, redirect });
+    return fetchInTime(address, { method: "POST", body, headers, redirect: "manual" });
 }
 
-/** What an answer says of a post: taken, refused, or nothing ("later", "locked", "other"). */
+/** What an answer says of a post: taken, where it has the field of our own server; refused; or "later", "locked", "other". */
 function verdict(answer, { account }) {
-    if (answer.type === "opaqueredirect" || answer.ok) return "taken";
+    if (answer.ok) return answer.headers.has("outbox") ? "taken" : "later";
     if (answer.status === 401) return "locked";
     const now = answer.headers.get("account");
     if (answer.status === 409 && now && account && now !== account) return "other";
     return LATER.includes(answer.status) ? "later" : "refused";
 }
 
-/**
- * Writes down what became of a post; whether those behind it may go.
- *
- * What is refused while somebody looks on is there on the answer's page, to be put right. All else that is refused stays.
- */
-async function settle(post, answer, isWatched) {
+/** Writes down what became of a post; whether those behind it may go. What was refused stays. */
+async function settle(post, answer) {
     const said = verdict(answer, post);
-    if (said === "taken" || isWatched && (answer.status === 422 || answer.status === 409) && said === "refused") {
-        await removePost(post);
-    } else if (said === "refused") {
-        await putPost({ ...post, state: "refused", status: answer.status });
-    }
+    if (said === "taken") await removePost(post);
+    if (said === "refused") await putPost({ ...post, state: "refused", status: answer.status });
     if (said === "taken" || said === "refused") await removeNote("locked");
     if (said === "locked") await putNote("locked", true);
     return said === "taken" || said === "refused";
@@ -77,15 +78,18 @@ async function settle(post, answer, isWatched) {
 
 async function sendNow(live) {
     const account = live ? live.post.account : await currentAccount();
-    for (const post of await allPosts()) {
-        const isLive = post.id === live?.post.id;
-        if (post.account !== account || post.state !== "waiting" && !isLive) continue;
-        const answer = await send(post, isLive ? live : undefined);
-        const goesOn = await settle(post, answer, isLive);
+    for (let last = 0; ;) {
+        // Read again each time: it may have been thrown away while those before it were sent.
+        const post = (await allPosts()).find((one) =>
+            one.id > last && one.account === account && (isWaiting(one) || one.id === live?.post.id));
+        if (!post) return undefined;
+        last = post.id;
+        const isLive = last === live?.post.id;
+        const answer = await send(post, isLive ? live.parts : "");
+        const goesOn = await settle(post, answer);
         if (isLive) return answer;
         if (!goesOn) return undefined;
     }
-    return undefined;
 }
 
 let turn = Promise.resolve();

@@ -55,7 +55,7 @@ function refusals(pieces, posts) {
 
 /** All that is kept, as the parts of a page. */
 function shown(pieces, posts, workout) {
-    const waiting = posts.filter(({ state }) => state === "waiting");
+    const waiting = posts.filter(isWaiting);
     return {
         groups: groups(pieces, waiting.filter(({ words }) => words.exercise), workout),
         others: others(pieces, waiting.filter(({ words }) => !words.exercise)),
@@ -73,7 +73,7 @@ async function keptPage({ status = 200, isOffline = false } = {}) {
     const running = await ownRunning(await currentAccount());
     const way = running ? "/gym" : "/start";
     if (posts.length === 0) return respond(pieces, pieces.make("nothing", { way }), "", status);
-    const waiting = posts.filter(({ state }) => state === "waiting");
+    const waiting = posts.filter(isWaiting);
     const main = pieces.make("kept", { name: running?.workout.name, way, lead: leadOf(waiting) }, {
         ...shown(pieces, posts, running?.workout), alert: isLocked ? pieces.make("locked") : "",
         throw: waiting.length ? pieces.make("throw", { words: count(posts) }) : "",
@@ -116,7 +116,7 @@ async function runningPage(status) {
     if (!running) return undefined;
     const [pieces, posts] = await Promise.all([openPieces(), ownPosts()]);
     const { workout, seenAt } = running;
-    const sets = posts.filter(({ state, words }) => state === "waiting" && words.exercise);
+    const sets = posts.filter((post) => isWaiting(post) && post.words.exercise);
     const exercises = workout.exercises.map((one) => exercise(pieces, one, sets, account));
     const main = pieces.make("running", { name: workout.name, time: clock(seenAt), way: "/log" }, { exercises: exercises.join("") });
     return respond(pieces, main, strip(pieces, posts, true), status);

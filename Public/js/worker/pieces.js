@@ -16,7 +16,7 @@ function fill(source, texts, markup = {}) {
 
 /** A page of the cache, with the headers it came with: what it may do is said there, whoever fills it in. */
 async function keptText(address) {
-    const page = await kept(address);
+    const page = await kept(address) ?? await fetch(address);
     const headers = new Headers(page.headers);
     for (const name of ["content-encoding", "content-length"]) headers.delete(name);
     return { source: await page.text(), headers };

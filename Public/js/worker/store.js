@@ -45,9 +45,19 @@ const addPost = (post) => inStore("posts", "readwrite", (posts) => {
     };
     return added;
 });
-/** Writes down what has become of a post. */
-const putPost = (post) => inStore("posts", "readwrite", (posts) => posts.put(post));
+/** Writes down what has become of a post, unless it was thrown away meanwhile. */
+const putPost = (post) => inStore("posts", "readwrite", (posts) => {
+    const asking = posts.get(post.id);
+    asking.onsuccess = () => asking.result && posts.put(post);
+    return asking;
+});
 const removePost = ({ id }) => inStore("posts", "readwrite", (posts) => posts.delete(id));
 const readNote = (name) => inStore("notes", "readonly", (notes) => notes.get(name));
 const putNote = (name, value) => inStore("notes", "readwrite", (notes) => notes.put(value, name));
+/** Notes the workout that runs, unless its account has logged out meanwhile: nothing of it is to stay on the phone. */
+const putRunning = (running) => inStore("notes", "readwrite", (notes) => {
+    const asking = notes.get("account");
+    asking.onsuccess = () => asking.result === running.account && notes.put(running, "running");
+    return asking;
+});
 const removeNote = (name) => inStore("notes", "readwrite", (notes) => notes.delete(name));

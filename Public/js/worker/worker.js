@@ -16,6 +16,7 @@ const RUNS = /^\/(log|gym|today|start)(\/|$)/;
 /** What ends a login on this phone. */
 const LEAVING = ["/logout", "/settings/account/delete"];
 
+const preload = self.registration.navigationPreload;
 const kept = (address) => caches.match(address, { cacheName: NAME });
 const within = (time, work) => Promise.race([work, new Promise((done) => setTimeout(done, time))]);
 
@@ -31,7 +32,7 @@ async function takeOver() {
     const old = (await caches.keys()).filter((name) => name !== NAME);
     await Promise.all(old.map((name) => caches.delete(name)));
     // The page is asked for while the worker still starts.
-    await self.registration.navigationPreload?.enable();
+    await preload?.enable();
     // The page that brought the worker too: what is sent by its scripts is kept from now on.
     await clients.claim();
 }
@@ -48,20 +49,27 @@ async function learn(answer, pathname) {
         await removeNote("running");
     }
     if (account && await readNote("locked")) await removeNote("locked");
-    if (answer.ok && (pathname === "/log" || pathname === "/gym")) await look();
+    // While one is noted it may end with any page that is asked for.
+    if (answer.ok && (RUNS.test(pathname) || await readNote("running"))) await look();
 }
 
 async function look() {
     const answer = await fetch("/offline/workout", { redirect: "manual" });
     if (answer.status === 204) await removeNote("running");
     if (answer.status !== 200) return;
-    await putNote("running", { account: answer.headers.get("account"), workout: await answer.json(), seenAt: Date.now() });
+    await putRunning({ account: answer.headers.get("account"), workout: await answer.json(), seenAt: Date.now() });
 }
 
 /** The page from the network, once what waits has been sent or has had its time. */
 async function ask(event, address) {
     const { request } = event;
-    if ((await ownPosts().catch(() => [])).length === 0) return (await event.preloadResponse) ?? fetch(request);
+    if ((await ownPosts().catch(() => [])).length === 0) {
+        const page = await event.preloadResponse;
+        if (!page) preload?.enable();
+        return page ?? fetch(request);
+    }
+    // What is asked for ahead of what waits would be thrown away, and the server would have made it for nothing.
+    preload?.disable();
     const sent = sendAll();
     event.waitUntil(sent);
     await within(HURRY, sent);
@@ -78,19 +86,20 @@ async function ask(event, address) {
 async function openPage(event) {
     const { pathname, search } = new URL(event.request.url);
     if (pathname === KEPT) return within(HURRY, sendAll()).then(() => keptPage());
+    const asked = ask(event, pathname + search);
+    event.waitUntil(asked.then((answer) => learn(answer, pathname)).catch(() => {}));
     try {
-        const answer = await ask(event, pathname + search);
-        event.waitUntil(learn(answer, pathname).catch(() => {}));
-        return answer;
+        // A line that hangs holds up no workout; any other page may take its time.
+        return await within(PATIENCE, asked) ?? await runningInPlace(pathname) ?? await asked;
     } catch (error) {
-        return standIn(pathname, 200).catch(() => Promise.reject(error));
+        return standIn(pathname).catch(() => Promise.reject(error));
     }
 }
 
+const runningInPlace = async (pathname) => RUNS.test(pathname) ? runningPage(200) : undefined;
+
 /** What the phone has in the place of a page. */
-async function standIn(pathname, status) {
-    return (RUNS.test(pathname) ? await runningPage(status) : undefined) ?? offlinePage();
-}
+const standIn = async (pathname) => await runningInPlace(pathname) ?? offlinePage();
 
 /**
  * Whether a page of ours sent it. What the worker sends itself comes from here by all that the server can see, so that it
@@ -108,18 +117,41 @@ async function takePost(event) {
     try {
         const body = await request.clone().text();
         // Another weight for the next set writes nothing, and a rest is of the moment: later they are worth nothing.
-        if (pathname === REST || /(^|&)op=step\./.test(body)) return await fetch(request).catch(() => standIn(pathname, 200));
+        if (pathname === REST || /(^|&)op=step\./.test(body)) {
+            return await within(PATIENCE, fetch(request).catch(() => {})) ?? standIn(pathname);
+        }
         post = await keep(pathname + search, body, describe);
     } catch {
         // Without a store, in a private window or for want of room, it goes the way it would without a worker.
         return fetch(request);
     }
-    const sent = sendAll({ post, redirect: request.redirect, parts: request.headers.get("parts") });
-    event.waitUntil(sent.then((answer) => answer && learn(answer, pathname)).catch(() => {}));
-    const answer = await within(PATIENCE, sent);
-    if (answer && verdict(answer, post) !== "later") return answer;
-    self.registration.sync?.register("outbox").catch(() => {});
-    return sayKept(post, 202);
+    const answer = await within(PATIENCE, answerTo(post, event, pathname));
+    const said = answer && verdict(answer, post);
+    if (!answer || said === "later") {
+        self.registration.sync?.register("outbox").catch(() => {});
+        return sayKept(post, 202).catch(() => new Response("Kept on this phone.", { status: 202 }));
+    }
+    // It is on the page of this answer, to be put right there.
+    if (said === "refused" && (answer.status === 422 || answer.status === 409)) await removePost(post);
+    // As our server says it to a worker, who would not be shown where a redirect leads.
+    const onward = answer.headers.get("location");
+    return onward ? Response.redirect(onward, 303) : answer.clone();
+}
+
+/** What is being sent while somebody waits for it, by the number of the post. */
+const answers = new Map();
+
+/** What the server says of a post, if it comes to that. A second tap has the same answer as the first. */
+function answerTo(post, event, pathname) {
+    const { id } = post;
+    if (!answers.has(id)) {
+        const sent = sendAll({ post, parts: event.request.headers.get("parts") });
+        answers.set(id, sent);
+        // The page that a redirect leads to tells more.
+        const learnt = sent.then((answer) => answer && answer.status !== 204 && learn(answer, pathname)).catch(() => {});
+        event.waitUntil(learnt.then(() => answers.delete(id)));
+    }
+    return answers.get(id);
 }
 
 /** Where sets are written one after another, the workout goes on; elsewhere the phone says what it keeps. */
@@ -151,7 +183,8 @@ async function leave(event) {
         if (left.length) return leavingPage(left, "/logout?lose=1");
     }
     const answer = await fetch(event.request).catch(() => offlinePage());
-    if (answer.type === "opaqueredirect" || answer.ok) await forget(account);
+    // 0 is a redirect, as a worker sees it.
+    if (answer.status < 300) await forget(account);
     return answer;
 }
 
@@ -180,8 +213,9 @@ self.addEventListener("fetch", (event) => {
     else if (request.mode === "navigate") event.respondWith(openPage(event));
     else if (FILES.includes(new URL(request.url).pathname)) event.respondWith(file(request));
 });
-// Where browsers have it, what waits is sent though no page is open.
-self.addEventListener("sync", (event) => event.waitUntil(sendAll()));
+// Where browsers have it, what waits is sent though no page is open; while something is left this fails, to be tried again.
+self.addEventListener("sync", (event) => event.waitUntil(
+    sendAll().then(ownPosts).then((left) => left.some(isWaiting) && Promise.reject())));
 
 /** Whatever has come is shown: browsers take the right away from a site that shows nothing. */
 function tell({ data }) {

@@ -12,6 +12,10 @@ struct SignedIn {
     let zone: String
     /// The day it is where the athlete is.
     let today: LocalDay
+    /// When what a post of the log says was done: when it came, or earlier for one that had to wait on a phone.
+    ///
+    /// A set, a workout that begins and the rest are dated by it, and nothing else is.
+    var doneAt: Instant
 
     init(visitor: Visitor, athlete: Athlete, login: Identifier) {
         self.visitor = visitor
@@ -20,6 +24,7 @@ struct SignedIn {
         let zones = visitor.services.zones
         zone = athlete.zone ?? zones.fallback
         today = zones.localDay(of: visitor.now, in: zone)
+        doneAt = visitor.now
     }
 
     var now: Instant { visitor.now }

@@ -9,10 +9,8 @@ struct Visitor {
     var request: Request
     /// Names this request in the log and on error pages.
     let requestID: String
-    /// When what it asks for was done: when it came, or earlier for a post that had to wait on a phone.
-    var now: Instant
     /// When the request came.
-    let arrivedAt: Instant
+    let now: Instant
     /// This worker's connection, opened when first used.
     let connection: Connection
     let clientAddress: ClientAddress
@@ -24,8 +22,7 @@ struct Visitor {
         self.services = services
         self.request = request
         self.connection = connection
-        arrivedAt = services.clock()
-        now = arrivedAt
+        now = services.clock()
         requestID = Base64URL.encode(services.random(9))
         clientAddress = services.trustedProxies.client(of: request.head)
         cookies = VisitorCookies(request.head, isSecure: services.origin.isSecure)

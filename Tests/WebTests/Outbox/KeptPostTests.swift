@@ -49,16 +49,60 @@ struct KeptPostTests {
         #expect(try Int64(rest.int(1)) == site.clock.now.milliseconds)
     }
 
-    @Test("what a clock cannot have meant counts as now, or as a month at most", arguments: ["-60", "soon", "0", ""])
+    @Test(
+        "what a clock cannot have meant counts as now, a century and a second more than a month too",
+        arguments: ["-60", "soon", "0", "", "3153600000", "2592001"]
+    )
     func senseless(age: String) throws {
+        site.clock.advance(seconds: 3600)
         _ = lifter.browser.send(kept(try lifter.tap(adding: "140", "5"), for: account, age: age))
         #expect(try doneBefore() == [0])
     }
 
-    @Test("a phone whose clock is a century off moves no set by more than a month")
-    func century() throws {
-        _ = lifter.browser.send(kept(try lifter.tap(adding: "140", "5"), for: account, age: "3153600000"))
-        #expect(try doneBefore() == [30 * 86_400])
+    @Test("no set was done before its workout began")
+    func beforeTheWorkout() throws {
+        site.clock.advance(seconds: 3600)
+        _ = lifter.browser.send(kept(try lifter.tap(adding: "140", "5"), for: account, age: "86400"))
+        #expect(try doneBefore() == [3600])
+    }
+
+    @Test("a workout that waited as a whole began when its first exercise was written, and came when it came")
+    func beginning() throws {
+        try lifter.addSet("140", "5")
+        try lifter.save()
+        site.clock.advance(seconds: 86_400)
+        lifter.open()
+        try lifter.browser.fill("exercise", "Bench press")
+        let post = try lifter.browser.requestForPress(sending: "add-exercise")
+        #expect(lifter.browser.send(kept(post, for: account, age: "7200")).status == 303)
+        let row = try #require(
+            try site.rows("SELECT started_at, created_at, changed_at FROM workouts WHERE state = 'draft'").first
+        )
+        #expect(try Int64(row.int(0)) == site.clock.now.advanced(bySeconds: -7200).milliseconds)
+        #expect(try Int64(row.int(1)) == site.clock.now.milliseconds)
+        #expect(try Int64(row.int(2)) == site.clock.now.milliseconds)
+    }
+
+    @Test("what was thrown away is in the trash from when it came, and stays there as long as anything")
+    func trash() throws {
+        try lifter.addSet("140", "5")
+        try lifter.browser.follow("Abandon")
+        let post = try lifter.browser.requestForPress("Throw 1 set away")
+        #expect(lifter.browser.send(kept(post, for: account, age: "2505600")).status == 303)
+        let row = try #require(try site.rows("SELECT binned_at FROM workouts").first)
+        #expect(try Int64(row.int(0)) == site.clock.now.milliseconds)
+    }
+
+    @Test("whoever guesses a password has no more tries for saying that they were long ago")
+    func guessing() throws {
+        for number in 1...11 {
+            let guess = lifter.browser.posting(
+                "/settings/account?k=\(NoteRoutes.key)",
+                [("op", "email"), ("email", "new@example.com"), ("password", "a wrong guess")]
+            )
+            let answer = lifter.browser.send(kept(guess, for: account, age: "\((12 - number) * 86_400)"))
+            #expect(answer.status == (number <= 10 ? 422 : 429), "guess \(number)")
+        }
     }
 
     @Test("sent first by a page and then from the outbox, it is one set")
@@ -95,6 +139,19 @@ struct KeptPostTests {
         again.open()
         #expect(try token(again) != first)
         #expect(try token(again).hasSuffix(".\(account)"))
+    }
+
+    @Test("before gym mode too, and on its largest page, with a rest and without")
+    func gymStrip() throws {
+        lifter.browser.headers["kept"] = "\(account) 2"
+        for isResting in [false, true] {
+            if isResting { try lifter.addSet("140", "5") }
+            #expect(lifter.open("/gym/floor").text.contains("Not sent yet: 2."))
+            lifter.open()
+        }
+        site.clock.advance(seconds: 3600)
+        #expect(lifter.open("/gym").text.contains("Not sent yet: 2."))
+        #expect(lifter.page.text.contains("Still going?"))
     }
 
     @Test("a page says what waits on this phone, to the one whose it is")

@@ -25,7 +25,8 @@ extension LogUnit {
         isCorrection = true
     }
 
-    func makeStamp() -> LogStamp {
+    /// The draft is the one to which sets are added, where it adds any.
+    func makeStamp(in draft: LogDraft? = nil) -> LogStamp {
         let services = signedIn.visitor.services
         var stamp = LogStamp(
             key: key.bytes,
@@ -37,7 +38,7 @@ extension LogUnit {
         )
         stamp.instant = services.zones.instant
         // Afterwards nobody knows when a set was done.
-        if isCorrection { stamp.doneAt = nil }
+        stamp.doneAt = isCorrection ? nil : draft.map(signedIn.doneAt)
         return stamp
     }
 

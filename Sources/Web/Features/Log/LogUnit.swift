@@ -70,7 +70,8 @@ struct LogUnit {
 
     var drafts: DraftRepository { signedIn.drafts }
     var ledger: OperationLedger { signedIn.ledger }
-    var today: LocalDay { signedIn.visitor.services.zones.localDay(of: signedIn.now, in: zone) }
+    /// The day it was where the athlete was, when this was done.
+    var today: LocalDay { signedIn.visitor.services.zones.localDay(of: signedIn.doneAt, in: zone) }
 
     func run() throws -> Result {
         // Posts of one athlete queue here, so that each sees what the one before it wrote.
@@ -81,7 +82,7 @@ struct LogUnit {
         let draft = try earlier == nil && post.operation.trains && isLeft(found) ? renew(found) : found
         var editor = makeEditor(draft, earlier)
         editor.take(post.isOf(draft) ? post : LogPost(operation: post.operation))
-        var stamp = makeStamp()
+        var stamp = makeStamp(in: draft)
         do {
             let outcome = try perform(&editor, &stamp, earlier)
             try write(&editor, stamp)
@@ -140,7 +141,7 @@ struct LogUnit {
         // An exercise added to what was finished or thrown away begins something new; the rest belongs where it was.
         var editor = makeEditor(draft, earlier)
         editor.take(post)
-        try write(&editor, makeStamp())
+        try write(&editor, makeStamp(in: draft))
         return try openDraft()
     }
 
@@ -154,14 +155,14 @@ struct LogUnit {
     }
 
     func openDraft() throws -> LogDraft? {
-        let limit = signedIn.now.advanced(bySeconds: -LogDraft.emptySeconds)
+        let limit = signedIn.doneAt.advanced(bySeconds: -LogDraft.emptySeconds)
         try drafts.dropEmptyDraft(untouchedSince: limit, now: signedIn.now)
         return try drafts.open(
             LogDraft(
                 id: signedIn.mintIdentifier(),
                 day: today,
                 zone: zone,
-                startedAt: signedIn.now,
+                startedAt: signedIn.doneAt,
                 createdAt: signedIn.now
             )
         )
@@ -169,14 +170,14 @@ struct LogUnit {
 
     /// Whether a draft has stood for a while without a set.
     private func isLeft(_ draft: LogDraft) -> Bool {
-        (draft.startedAt.map { $0.seconds(until: signedIn.now) } ?? 0) > LogDraft.leftSeconds
+        (draft.startedAt.map { $0.seconds(until: signedIn.doneAt) } ?? 0) > LogDraft.leftSeconds
     }
 
     /// A draft without any set begins now, unless it was given a day of its own.
     func renew(_ draft: LogDraft) throws -> LogDraft {
         let isGivenDay = draft.startedAt.map { makeStamp().localDay($0, draft.zone) != draft.day } ?? true
         guard draft.state == .draft, draft.exercises.allSatisfy(\.sets.isEmpty), !isGivenDay else { return draft }
-        try drafts.restart(draft.id, at: signedIn.now, on: today, in: zone)
+        try drafts.restart(draft.id, at: signedIn.doneAt, on: today, in: zone, now: signedIn.now)
         return try drafts.openDraft() ?? draft
     }
 

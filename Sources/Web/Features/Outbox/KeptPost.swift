@@ -13,7 +13,7 @@ struct AnotherAccount: Error {
 extension SignedIn {
     /// The field that says how many seconds ago a post was made that had to wait.
     static let ageField = "age"
-    /// A phone that says more has its clock wrong.
+    /// A phone that says more has its clock wrong, and is not believed at all.
     static let longestWait = 30 * 86_400
 
     /// Takes a post out of a phone's outbox as what it was: of this account, and done when it was written.
@@ -24,11 +24,16 @@ extension SignedIn {
         let headers = visitor.request.headers
         guard visitor.isPosting, let account = headers[AccountTag.field] else { return self }
         guard account == visitor.account else { throw AnotherAccount(account: visitor.account) }
-        guard let age = headers[Self.ageField].flatMap({ Int($0) }), age > 0 else { return self }
-        var visitor = visitor
-        visitor.now = visitor.arrivedAt.advanced(bySeconds: -min(age, Self.longestWait))
-        return SignedIn(visitor: visitor, athlete: athlete, login: login)
+        guard let age = headers[Self.ageField].flatMap({ Int($0) }), (1...Self.longestWait).contains(age) else {
+            return self
+        }
+        var copy = self
+        copy.doneAt = now.advanced(bySeconds: -age)
+        return copy
     }
+
+    /// When what a post says was done in a workout: never before that began, and never after now.
+    func doneAt(in draft: LogDraft) -> Instant { min(max(doneAt, draft.startedAt ?? doneAt), now) }
 }
 
 extension Visitor {

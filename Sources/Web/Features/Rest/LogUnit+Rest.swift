@@ -14,8 +14,8 @@ extension LogUnit {
         let habits = try signedIn.rests.habits(for: [row.exerciseID])
         let setting = draft.rest(after: row, adding: post.isOfTarget(id) ? count : 0, by: habits)
         guard setting.target > 0 else { return try signedIn.rests.skip(in: draft.id) }
-        let timer = RestTimer.start(setting, at: signedIn.now)
-        try signedIn.rests.keep(.init(timer, after: id), in: draft.id, key: key.bytes, at: signedIn.visitor.arrivedAt)
+        let timer = RestTimer.start(setting, at: signedIn.doneAt(in: draft))
+        try signedIn.rests.keep(.init(timer, after: id), in: draft.id, key: key.bytes, at: signedIn.now)
     }
 
     /// Whether it is written as it happens, and not afterwards.

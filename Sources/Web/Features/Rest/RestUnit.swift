@@ -63,7 +63,7 @@ struct RestUnit {
     }
 
     private func change(_ draft: LogDraft, _ row: LogExercise) throws {
-        let (rests, now) = (signedIn.rests, signedIn.now)
+        let (rests, now) = (signedIn.rests, signedIn.doneAt(in: draft))
         let kept = try rests.rest(in: draft.id).flatMap { $0.timer.isSpokenOf(at: now) ? $0 : nil }
         if case .skip = post.action { return try rests.skip(in: draft.id) }
         guard var rest = kept else {
@@ -74,7 +74,7 @@ struct RestUnit {
                 .init(.start(setting, at: now), after: row.id),
                 in: draft.id,
                 key: key.bytes,
-                at: signedIn.visitor.arrivedAt
+                at: signedIn.now
             )
         }
         switch post.action {
@@ -88,6 +88,6 @@ struct RestUnit {
             rest.timer.set(setting, at: now)
         case .skip: break
         }
-        try rests.keep(rest, in: draft.id, key: key.bytes, at: signedIn.visitor.arrivedAt)
+        try rests.keep(rest, in: draft.id, key: key.bytes, at: signedIn.now)
     }
 }
