@@ -54,6 +54,7 @@ public let migrations: [Migration] = [
     step(50, "exercise_tallies", PackageResources.m0050_exercise_tallies_sql),
     step(51, "exercise_years", PackageResources.m0051_exercise_years_sql),
     step(52, "merged_settings", PackageResources.m0052_merged_settings_sql),
+    step(53, "imports_bringing_back", PackageResources.m0053_imports_bringing_back_sql),
 ]
 
 private func step(_ version: Int, _ name: String, _ text: [UInt8]) -> Migration {

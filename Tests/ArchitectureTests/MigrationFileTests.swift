@@ -54,6 +54,7 @@ private let landed: [String: UInt64] = [
     "m0050_exercise_tallies.sql": 0x96a03685dcbc0677,
     "m0051_exercise_years.sql": 0x767555c91b485dfe,
     "m0052_merged_settings.sql": 0x685e130f7f6c63a3,
+    "m0053_imports_bringing_back.sql": 0x3cf8887be13a2e24,
 ]
 
 @Suite struct MigrationFileTests {
