@@ -103,8 +103,8 @@ public struct HistoryRepository {
         let sets = SetKind.allCases.filter(\.countsTowardVolume).map(\.rawValue)
         let loads = LoadKind.allCases.filter(\.countsTowardVolume).map(\.rawValue)
         return """
-            SUM(IF(s.weight_unit = \(unit) AND s.kind IN (\(list: sets)) AND e.load_kind IN (\(list: loads)),
-                s.weight_milli * s.reps, 0))
+            LEAST(\(KeptRange.volume), SUM(IF(s.weight_unit = \(unit) AND s.kind IN (\(list: sets))
+                AND e.load_kind IN (\(list: loads)), s.weight_milli * s.reps, 0)))
             """
     }
 

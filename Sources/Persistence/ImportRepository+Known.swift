@@ -35,13 +35,14 @@ extension ImportRepository {
     private func takeSets(of program: ImportProgram, _ known: inout KnownImports) throws(DatabaseError) {
         for row in try connection.query(
             """
-            SELECT s.op_key, s.binned_at IS NULL FROM workouts w
+            SELECT s.op_key, we.id, s.binned_at IS NULL AND we.binned_at IS NULL FROM workouts w
             JOIN workout_exercises we ON we.athlete_id = w.athlete_id AND we.workout_id = w.id
             JOIN sets s FORCE INDEX (sets_order) ON s.athlete_id = we.athlete_id AND s.workout_exercise_id = we.id
             WHERE w.athlete_id = \(athlete) AND w.source = \(program.rawValue)
             """
         ) {
-            known.sets[try row.identifier(0)] = try row.bool(1)
+            let set = KnownImports.KnownSet(row: try row.identifier(1), isStanding: try row.bool(2))
+            known.sets[try row.identifier(0)] = set
         }
         for row in try connection.query(
             "SELECT op_key FROM ops WHERE athlete_id = \(athlete) AND verb = \(OperationLedger.erased)"

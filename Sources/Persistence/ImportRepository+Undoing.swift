@@ -18,22 +18,34 @@ extension ImportRepository {
 
     public func undoing(_ stored: StoredImport) throws(DatabaseError) -> Undoing {
         guard let doneAt = stored.doneAt else { return Undoing() }
-        let rows = try connection.query(
-            """
-            SELECT id, name, local_day, changed_at > \(doneAt) FROM workouts
-            WHERE athlete_id = \(athlete) AND import_id = \(stored.id) AND state = 'saved' ORDER BY local_day, id
-            """
-        )
         var undoing = Undoing()
-        for row in rows {
-            let id = try row.identifier(0)
-            if try row.bool(3) {
-                undoing.touched.append((id, try row.optionalString(1), try row.day(2)))
-            } else {
-                undoing.untouched.append(id)
+        for condition in try workouts(of: stored) {
+            let rows = try connection.query(
+                """
+                SELECT id, name, local_day, changed_at > \(doneAt) FROM workouts
+                WHERE athlete_id = \(athlete) AND \(part: condition) AND state = 'saved' ORDER BY local_day, id
+                """
+            )
+            for row in rows {
+                let id = try row.identifier(0)
+                if try row.bool(3) {
+                    undoing.touched.append((id, try row.optionalString(1), try row.day(2)))
+                } else {
+                    undoing.untouched.append(id)
+                }
             }
         }
+        undoing.touched.sort { ($0.day, $0.id) < ($1.day, $1.id) }
         return undoing
+    }
+
+    /// Conditions for the workouts that came with an import: those that it made, and those that it took out of the trash.
+    private func workouts(of stored: StoredImport) throws(DatabaseError) -> [SQL] {
+        let made: SQL = "import_id = \(stored.id)"
+        return try [made]
+            + more(stored).back.batches.map {
+                "id IN (\(list: $0)) AND (import_id IS NULL OR import_id <> \(stored.id))"
+            }
     }
 
     /// Puts into the trash what an import has added: workouts that were not touched since, all if so asked, what it added
@@ -41,7 +53,7 @@ extension ImportRepository {
     public func undo(_ stored: StoredImport, withTouched: Bool, at now: Instant) throws(DatabaseError) {
         let undoing = try undoing(stored)
         let workouts = undoing.untouched + (withTouched ? undoing.touched.map(\.id) : [])
-        let more = try supplementedWorkouts(of: stored)
+        let others = try supplementedWorkouts(of: stored)
         for batch in workouts.batches {
             try connection.execute(
                 """
@@ -50,7 +62,11 @@ extension ImportRepository {
                 """
             )
         }
-        try setMore(of: stored, "binned_at = \(now)", where: "binned_at IS NULL AND rev = 1")
+        let more = try more(stored)
+        try setParts("sets s", more.sets, "binned_at = \(now)", where: "s.binned_at IS NULL AND s.rev = 1")
+        // What the athlete wrote under them stays, and so do they.
+        try setParts("workout_exercises we", more.rows, "binned_at = \(now)", where: isEmptied)
+        try countUp(others)
         for batch in stored.madeExercises.batches {
             try connection.execute(
                 """
@@ -66,19 +82,22 @@ extension ImportRepository {
             WHERE athlete_id = \(athlete) AND id = \(stored.id) AND state = 'done'
             """
         )
-        try rebuildDerived(of: workouts + more)
+        try rebuildDerived(of: workouts + others)
     }
 
     /// Takes everything out of the trash again that went there together.
     public func putBack(_ stored: StoredImport) throws(DatabaseError) {
         guard let undoneAt = stored.undoneAt else { return }
-        let rows = try connection.query(
-            """
-            SELECT id FROM workouts WHERE athlete_id = \(athlete) AND import_id = \(stored.id) AND state = 'binned'
-                AND binned_at = \(undoneAt)
-            """
-        )
-        let workouts = try rows.map { row throws(DatabaseError) in try row.identifier(0) }
+        var workouts: [Identifier] = []
+        for condition in try self.workouts(of: stored) {
+            let rows = try connection.query(
+                """
+                SELECT id FROM workouts WHERE athlete_id = \(athlete) AND \(part: condition) AND state = 'binned'
+                    AND binned_at = \(undoneAt)
+                """
+            )
+            for row in rows { workouts.append(try row.identifier(0)) }
+        }
         for batch in workouts.batches {
             try connection.execute(
                 """
@@ -87,7 +106,10 @@ extension ImportRepository {
                 """
             )
         }
-        try setMore(of: stored, "binned_at = NULL", where: "binned_at = \(undoneAt)")
+        let (more, others) = (try more(stored), try supplementedWorkouts(of: stored))
+        try setParts("sets s", more.sets, "binned_at = NULL", where: "s.binned_at = \(undoneAt)")
+        try setParts("workout_exercises we", more.rows, "binned_at = NULL", where: "we.binned_at = \(undoneAt)")
+        try countUp(others)
         try connection.execute(
             "UPDATE exercises SET binned_at = NULL WHERE owner_id = \(athlete) AND binned_at = \(undoneAt)"
         )
@@ -97,7 +119,7 @@ extension ImportRepository {
             WHERE athlete_id = \(athlete) AND id = \(stored.id) AND state = 'undone'
             """
         )
-        try rebuildDerived(of: workouts + supplementedWorkouts(of: stored))
+        try rebuildDerived(of: workouts + others)
     }
 
     /// Whether an exercise `e` stands in no workout that is not in the trash, and in no routine.
@@ -112,35 +134,58 @@ extension ImportRepository {
         """
     }
 
-    /// What an import has added to workouts that were here before it.
-    private func more(_ stored: StoredImport) throws(DatabaseError) -> (rows: [Identifier], sets: [Identifier]) {
-        let row = try connection.query(
-            "SELECT more_rows, more_sets FROM imports WHERE athlete_id = \(athlete) AND id = \(stored.id)"
-        ).first
-        guard let row else { return ([], []) }
-        return (row.isNull(0) ? [] : try row.bytes(0).identifiers, row.isNull(1) ? [] : try row.bytes(1).identifiers)
+    /// Whether an exercise `we` of a workout has no set any more.
+    private var isEmptied: SQL {
+        """
+        we.binned_at IS NULL AND NOT EXISTS (
+            SELECT 1 FROM sets s FORCE INDEX (sets_order)
+            WHERE s.athlete_id = \(athlete) AND s.workout_exercise_id = we.id AND s.binned_at IS NULL)
+        """
     }
 
-    private func setMore(
-        of stored: StoredImport,
+    /// What an import has added to workouts that were here before it, and the workouts that it took out of the trash.
+    private struct More {
+        var rows: [Identifier] = []
+        var sets: [Identifier] = []
+        var back: [Identifier] = []
+    }
+
+    private func more(_ stored: StoredImport) throws(DatabaseError) -> More {
+        let row = try connection.query(
+            """
+            SELECT more_rows, more_sets, back_workouts FROM imports
+            WHERE athlete_id = \(athlete) AND id = \(stored.id)
+            """
+        ).first
+        guard let row, !row.isNull(0), !row.isNull(1) else { return More() }
+        return More(
+            rows: try row.bytes(0).identifiers,
+            sets: try row.bytes(1).identifiers,
+            back: row.isNull(2) ? [] : try row.bytes(2).identifiers
+        )
+    }
+
+    private func setParts(
+        _ table: SQL,
+        _ ids: [Identifier],
         _ assignment: SQL,
         where condition: SQL
     ) throws(DatabaseError) {
-        let more = try more(stored)
-        for batch in more.rows.batches {
+        for batch in ids.batches {
             try connection.execute(
                 """
-                UPDATE workout_exercises SET \(part: assignment)
+                UPDATE \(part: table) SET \(part: assignment)
                 WHERE athlete_id = \(athlete) AND id IN (\(list: batch)) AND \(part: condition)
                 """
             )
         }
-        for batch in more.sets.batches {
+    }
+
+    /// Tells pages of these workouts that they are out of date.
+    private func countUp(_ workouts: [Identifier]) throws(DatabaseError) {
+        for batch in workouts.batches {
             try connection.execute(
-                """
-                UPDATE sets SET \(part: assignment)
-                WHERE athlete_id = \(athlete) AND id IN (\(list: batch)) AND \(part: condition)
-                """
+                "UPDATE workouts SET version = version + 1 WHERE athlete_id = \(athlete) AND id IN (\(list: batch))"
             )
         }
     }

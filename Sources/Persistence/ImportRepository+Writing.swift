@@ -8,13 +8,19 @@ public struct ImportWriting: Sendable {
     public var moreEntries: [(workout: Identifier, entry: FinishedWorkout.Entry)] = []
     /// Sets for exercises that are here.
     public var moreSets: [(row: Identifier, set: FinishedWorkout.DoneSet)] = []
-    /// Workouts that were supplemented or leave the trash.
+    /// Workouts that were supplemented.
     public var supplemented: [Identifier] = []
+    /// Workouts that leave the trash.
     public var broughtBack: [Identifier] = []
     public var madeExercises: [Identifier] = []
     public var report = ImportReport()
 
     public init() {}
+
+    /// Every set that goes into a workout that is here.
+    fileprivate var setsOfOthers: [Identifier] {
+        moreEntries.flatMap { $0.entry.sets.map(\.id) } + moreSets.map(\.set.id)
+    }
 }
 
 /// Another program has done this import meanwhile.
@@ -55,7 +61,37 @@ extension ImportRepository {
                 """
             )
         }
-        try rebuildDerived(of: writing.workouts.map(\.id) + writing.supplemented + writing.broughtBack)
+        let touched = writing.workouts.map(\.id) + writing.supplemented + writing.broughtBack
+        try revive(exercisesOf: touched, for: id)
+        try rebuildDerived(of: touched)
+    }
+
+    /// Takes own exercises out of the trash that stand in workouts again; they go with this import as those that it made.
+    private func revive(exercisesOf workouts: [Identifier], for id: Identifier) throws(DatabaseError) {
+        var found: Set<Identifier> = []
+        for batch in workouts.batches {
+            let rows = try connection.query(
+                """
+                SELECT DISTINCT e.id FROM workout_exercises we
+                JOIN exercises e ON e.owner_id = we.exercise_owner AND e.id = we.exercise_id AND e.binned_at IS NOT NULL
+                WHERE we.athlete_id = \(athlete) AND we.workout_id IN (\(list: batch)) AND we.binned_at IS NULL
+                    AND e.owner_id = \(athlete)
+                """
+            )
+            for row in rows { found.insert(try row.identifier(0)) }
+        }
+        guard !found.isEmpty else { return }
+        for batch in found.sorted().batches {
+            try connection.execute(
+                "UPDATE exercises SET binned_at = NULL WHERE owner_id = \(athlete) AND id IN (\(list: batch))"
+            )
+        }
+        try connection.execute(
+            """
+            UPDATE imports SET made_exercises = CONCAT(made_exercises, \(found.sorted().flatMap(\.bytes)))
+            WHERE athlete_id = \(athlete) AND id = \(id)
+            """
+        )
     }
 
     private func finishing(_ writing: ImportWriting, _ id: Identifier, _ claim: Identifier, _ now: Instant) -> SQL {
@@ -67,7 +103,8 @@ extension ImportRepository {
                 deleted_sets = \(report.deletedSets), left_out = \(report.leftOut.text),
                 doubts = \(report.slips.text), made_exercises = \(writing.madeExercises.flatMap(\.bytes)),
                 more_rows = \(writing.moreEntries.flatMap(\.entry.id.bytes)),
-                more_sets = \(writing.moreSets.flatMap(\.set.id.bytes))
+                more_sets = \(writing.setsOfOthers.flatMap(\.bytes)),
+                back_workouts = \(writing.broughtBack.flatMap(\.bytes))
             WHERE athlete_id = \(athlete) AND id = \(id) AND state = 'running' AND claim = \(claim)
             """
     }

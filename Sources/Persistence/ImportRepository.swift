@@ -104,6 +104,17 @@ public struct ImportRepository {
         return found
     }
 
+    /// The days of saved workouts that did not come with a file of a program.
+    public func days(besides program: ImportProgram) throws(DatabaseError) -> Set<LocalDay> {
+        let rows = try connection.query(
+            """
+            SELECT DISTINCT local_day FROM workouts
+            WHERE athlete_id = \(athlete) AND state = 'saved' AND source <> \(program.rawValue)
+            """
+        )
+        return Set(try rows.map { row throws(DatabaseError) in try row.day(0) })
+    }
+
     /// How many records workouts of an import hold.
     public func recordCount(_ id: Identifier) throws(DatabaseError) -> Int {
         try connection.query(

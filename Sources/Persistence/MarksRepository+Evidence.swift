@@ -5,20 +5,21 @@ extension MarksRepository {
     /// How many times of an exercise say what is usual.
     private static let recentTimes = 5
 
-    /// What an exercise came to in saved workouts but one, as far as its answers are known; two statements.
+    /// What an exercise came to in saved workouts, or in all but one, as far as its answers are known; two statements.
     ///
     /// The best is looked for among the bests that are kept, so that years of training are not read for one set.
     public func evidence(
         of exercise: Identifier,
         _ loadKind: LoadKind,
-        besides workout: Identifier
+        besides workout: Identifier? = nil
     ) throws(DatabaseError) -> OutlierEvidence {
         let best = try connection.query(
             """
             SELECT \(part: columns) FROM records r
             JOIN sets s ON s.athlete_id = r.athlete_id AND s.id = r.set_id
                 AND s.binned_at IS NULL AND s.confirmed = 1 AND \(part: loadKind.column) IS NOT NULL
-            WHERE r.athlete_id = \(athlete) AND r.exercise_id = \(exercise) AND r.workout_id <> \(workout)
+            WHERE r.athlete_id = \(athlete) AND r.exercise_id = \(exercise)
+                \(part: workout.map { "AND r.workout_id <> \($0)" } ?? "")
             ORDER BY \(part: loadKind.hardness) DESC LIMIT 1
             """
         )
@@ -28,7 +29,7 @@ extension MarksRepository {
                 SELECT we.id FROM workout_exercises we
                 JOIN workouts w ON w.athlete_id = we.athlete_id AND w.id = we.workout_id AND w.state = 'saved'
                 WHERE we.athlete_id = \(athlete) AND we.exercise_id = \(exercise) AND we.binned_at IS NULL
-                    AND w.id <> \(workout)
+                    \(part: workout.map { "AND w.id <> \($0)" } ?? "")
                 ORDER BY w.local_day DESC, w.sort_instant DESC, w.id DESC LIMIT \(Self.recentTimes)
             ) last
             JOIN sets s FORCE INDEX (sets_order) ON s.athlete_id = \(athlete) AND s.workout_exercise_id = last.id

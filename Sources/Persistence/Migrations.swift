@@ -58,6 +58,7 @@ public let migrations: [Migration] = [
     step(54, "passkeys", PackageResources.m0054_passkeys_sql),
     step(55, "spent_challenges", PackageResources.m0055_spent_challenges_sql),
     step(56, "logins_by_passkey", PackageResources.m0056_logins_by_passkey_sql),
+    step(57, "imports_bringing_back", PackageResources.m0057_imports_bringing_back_sql),
 ]
 
 private func step(_ version: Int, _ name: String, _ text: [UInt8]) -> Migration {

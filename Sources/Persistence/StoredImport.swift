@@ -26,6 +26,9 @@ public struct StoredImport: Sendable, Equatable {
 }
 
 extension StoredImport {
+    /// Whether it was confirmed and is still to be written, from its file.
+    public var isOnItsWay: Bool { state == .queued || state == .running }
+
     static let columns: SQL = """
         i.id, i.state, i.program, i.name, i.choices, i.made_at, i.queued_at, i.done_at, i.undone_at, i.failure,
         i.lines_read, i.added_workouts, i.added_sets, i.known_sets, i.deleted_sets, i.left_out, i.doubts,

@@ -66,7 +66,8 @@ public struct TallyRepository {
             INSERT INTO exercise_tallies (athlete_id, span, start, exercise_id, exercise_owner, workout_count, set_count,
                 kilogram_milli, pound_milli, warm_ups, unanswered, failed)
             SELECT t.athlete_id, 'year', t.start - INTERVAL DAYOFYEAR(t.start) - 1 DAY AS year_start, t.exercise_id,
-                MIN(t.exercise_owner), SUM(t.workout_count), SUM(t.set_count), SUM(t.kilogram_milli), SUM(t.pound_milli),
+                MIN(t.exercise_owner), SUM(t.workout_count), SUM(t.set_count),
+                LEAST(\(KeptRange.volume), SUM(t.kilogram_milli)), LEAST(\(KeptRange.volume), SUM(t.pound_milli)),
                 SUM(t.warm_ups), SUM(t.unanswered), SUM(t.failed)
             FROM exercise_tallies t WHERE t.athlete_id = \(athlete) AND t.span = 'month' \(part: scope.kept)
             GROUP BY t.exercise_id, year_start
@@ -150,7 +151,10 @@ extension WorkTally {
     private static let counts: SQL = "s.kind <> 'warm-up' AND s.confirmed = 1 AND (s.reps IS NULL OR s.reps > 0)"
 
     private static func volume(_ unit: String) -> SQL {
-        "SUM(IF(s.weight_unit = \(unit) AND \(part: counts), COALESCE(s.weight_milli * s.reps, 0), 0))"
+        """
+        LEAST(\(KeptRange.volume),
+            SUM(IF(s.weight_unit = \(unit) AND \(part: counts), COALESCE(s.weight_milli * s.reps, 0), 0)))
+        """
     }
 
     /// From workouts, sets, both volumes, warm-ups, unanswered and failed sets in this order.

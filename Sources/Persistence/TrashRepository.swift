@@ -113,8 +113,7 @@ public struct TrashRepository {
         """
         SELECT 'import', i.id, i.name, NULL, i.undone_at,
             (SELECT COUNT(*) FROM workouts w
-                WHERE w.athlete_id = i.athlete_id AND w.import_id = i.id AND w.state = 'binned'
-                    AND w.binned_at = i.undone_at),
+                WHERE w.athlete_id = i.athlete_id AND w.state = 'binned' AND w.binned_at = i.undone_at),
             1, NULL, NULL, NULL, NULL, NULL, NULL, i.program
         FROM imports i WHERE i.athlete_id = \(athlete) AND i.state = 'undone' AND i.undone_at > \(moment)
         """

@@ -6,7 +6,7 @@ public enum LeftOutTable {
     private static let longest = 1000
 
     public static func bytes(_ lines: [LeftOutLine], of file: [UInt8]) -> [UInt8] {
-        let texts = file.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        let texts = ImportFile.lines(of: file)
         var csv = CSV(CSV.Style(), header: ["line", "why", "text"])
         for line in lines {
             let text = texts.indices.contains(line.line - 1) ? Self.text(texts[line.line - 1]) : ""
@@ -16,11 +16,9 @@ public enum LeftOutTable {
         return [0xEF, 0xBB, 0xBF] + Array(csv.text.utf8)
     }
 
-    /// Empty for what is no text.
+    /// Empty for what no table can hold.
     private static func text(_ line: ArraySlice<UInt8>) -> String {
-        guard let text = String(validating: line.prefix(longest), as: UTF8.self), !text.contains("\0") else {
-            return ""
-        }
-        return text.hasSuffix("\r") ? String(text.dropLast()) : text
+        let text = String(decoding: line.prefix(longest), as: UTF8.self)
+        return text.contains("\0") ? "" : text
     }
 }

@@ -58,6 +58,7 @@ private let landed: [String: UInt64] = [
     "m0054_passkeys.sql": 0x5874e9c0a2912c10,
     "m0055_spent_challenges.sql": 0x6bd7f12695c1c7bc,
     "m0056_logins_by_passkey.sql": 0xc4e68282624b3abd,
+    "m0057_imports_bringing_back.sql": 0x3cf8887be13a2e24,
 ]
 
 @Suite struct MigrationFileTests {

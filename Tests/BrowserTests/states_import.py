@@ -40,6 +40,10 @@ def import_states(lifter):
     send(page, text="no history")
     expect(page.locator("#file-e")).to_be_visible()
     yield "a file that is no history"
+    send(page, text=strong(("2024-11-02", "Bench Press", 60)))
+    page.get_by_role("button", name=re.compile("^Add ")).click()
+    expect(page.get_by_text("Say what it is.")).to_be_visible()
+    yield "a name that is still to be said"
     send(page, name="W" * 90 + ".csv")
     expect(page.get_by_role("heading", name="Review")).to_be_visible()
     yield "a file to be looked at"

@@ -9,12 +9,10 @@ public enum BackupSchema {
 
     public static func table(_ name: String) -> BackupTable? { tables.first { $0.name == name } }
 
-    /// From a day before the first that a workout can have, by whose clock it may still be 1899 in UTC, to more than any
-    /// clock or file of a person reaches, far from where sums overflow.
-    private static let instants = -2_209_075_200_000...253_402_300_799_999
-    private static let milli = 0...10_000_000_000
-    private static let small = 0...1_000_000
-    private static let seconds = 0...100_000_000
+    private static let instants = KeptRange.instants
+    private static let milli = KeptRange.milli
+    private static let small = KeptRange.count
+    private static let seconds = KeptRange.seconds
     private static let units = ["kg", "lb"]
     private static let courses = ["straight", "circuit"]
 

@@ -16,6 +16,25 @@ public enum ExportedNumber {
         }
     }
 
+    /// A number in thousandths, with decimals after a lone mark: no program groups what it writes. Nil where it is none.
+    public static func decimal(_ text: String) -> Int? {
+        switch read(text) {
+        case .value(let thousandths), .ambiguous(_, let thousandths): thousandths
+        case .refused: nil
+        }
+    }
+
+    /// A number of things: `8`, `8.0`, `10.000` for ten, and `1,250`, which can have no decimals. Nil where it is none.
+    public static func count(_ text: String) -> Int? {
+        let readings: [Int] =
+            switch read(text) {
+            case .value(let thousandths): [thousandths]
+            case .ambiguous(let thousands, let decimal): [decimal, thousands]
+            case .refused: []
+            }
+        return readings.first { $0.isMultiple(of: 1000) }.map { $0 / 1000 }
+    }
+
     /// The number and the word after it, as in `20 reps` or `62.5kg`; the word is empty where there is none.
     public static func parts(of text: String) -> (number: String, unit: String) {
         let typed = TypedQuantity(text)

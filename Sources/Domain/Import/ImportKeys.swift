@@ -18,33 +18,46 @@ public struct KeyedBlock: Sendable, Equatable {
 }
 
 extension ImportedHistory {
-    /// Every workout with its keys: of program, day, beginning, name, and which of several alike it is.
+    /// Every workout with its keys: of program, beginning, name, and which of several alike it is.
     ///
-    /// An exercise is told by its name in the file, and which of several of one name it is; a set by its place among those
-    /// of its exercise. `digest` is SHA-256.
+    /// The beginning is a moment where the file tells one, so that it is the same in every zone; else a day and what time the
+    /// program's every layout has. An exercise is told by its name in the file, and which of several of one name it is; a set by
+    /// its place among those of its exercise, of all of one name where a day is a workout. `digest` is SHA-256.
     public func keyed(digest: ([UInt8]) -> [UInt8]) -> [KeyedWorkout] {
         var alike: [String: Int] = [:]
         return workouts.map { workout in
-            let start = workout.startSecond.map(String.init) ?? ""
-            let name = "import|\(program.rawValue)|\(workout.day.iso)|\(start)|\(workout.name)"
+            let name = "import|\(program.rawValue)|\(beginning(of: workout))|\(workout.name)"
             alike[name, default: 0] += 1
             let key = Identifier(digest(Array("\(name)|\(alike[name] ?? 1)".utf8)))
-            return KeyedWorkout(key: key, workout: workout, blocks: Self.blocks(of: workout, key, digest))
+            return KeyedWorkout(key: key, workout: workout, blocks: blocks(of: workout, key, digest))
         }
     }
 
-    private static func blocks(
+    private func beginning(of workout: ImportedWorkout) -> String {
+        guard program.isKeptByDay else {
+            return workout.moment.map { "@\($0.milliseconds)" }
+                ?? "\(workout.day.iso)|\(workout.startSecond.map(String.init) ?? "")"
+        }
+        return (workout.moment.map { LocalDay(of: $0) } ?? workout.day).iso
+    }
+
+    private func blocks(
         of workout: ImportedWorkout,
         _ key: Identifier,
         _ digest: ([UInt8]) -> [UInt8]
     ) -> [KeyedBlock] {
-        var alike: [String: Int] = [:]
+        func block(_ number: Int, _ name: String) -> Identifier {
+            Identifier(digest(key.bytes + Array("\(number)|\(name)".utf8)))
+        }
+        var (alike, places): ([String: Int], [String: Int]) = ([:], [:])
         return workout.exercises.map { exercise in
             let name = exercise.sourceName
             alike[name, default: 0] += 1
-            let block = Identifier(digest(key.bytes + Array("\(alike[name] ?? 1)|\(name)".utf8)))
-            let sets = exercise.sets.indices.map { Identifier(digest(block.bytes + Array("\($0 + 1)".utf8))) }
-            return KeyedBlock(key: block, exercise: exercise, sets: sets)
+            let own = block(alike[name] ?? 1, name)
+            let (list, first) = program.isKeptByDay ? (block(1, name), places[name] ?? 0) : (own, 0)
+            places[name] = first + exercise.sets.count
+            let sets = exercise.sets.indices.map { Identifier(digest(list.bytes + Array("\(first + $0 + 1)".utf8))) }
+            return KeyedBlock(key: own, exercise: exercise, sets: sets)
         }
     }
 }

@@ -4,8 +4,8 @@ public struct KnownImports: Sendable, Equatable {
     public var workouts: [Identifier: Workout] = [:]
     /// Exercises of them by their keys.
     public var blocks: [Identifier: Block] = [:]
-    /// Sets by their keys, and whether each stands.
-    public var sets: [Identifier: Bool] = [:]
+    /// Sets by their keys.
+    public var sets: [Identifier: KnownSet] = [:]
     /// Keys of exercises and sets that were erased since.
     public var erased: Set<Identifier> = []
 
@@ -16,6 +16,19 @@ public struct KnownImports: Sendable, Equatable {
         case standing(Identifier)
         case inTrash(Identifier)
         case gone
+    }
+
+    /// A set that was brought in.
+    public struct KnownSet: Sendable, Equatable {
+        /// The exercise that it stands under.
+        public let row: Identifier
+        /// Whether neither it nor its exercise was removed.
+        public let isStanding: Bool
+
+        public init(row: Identifier, isStanding: Bool) {
+            self.row = row
+            self.isStanding = isStanding
+        }
     }
 
     /// An exercise that was brought in.
@@ -74,10 +87,10 @@ public struct ImportPlan: Sendable, Equatable {
             case nil:
                 added.append(workout)
                 addedSets += count
-            case .standing(let id): supplement(id, with: workout, known)
+            case .standing(let id): knownSets += supplement(id, with: workout, known)
             case .inTrash(let id) where bringsBack:
                 broughtBack.append(id)
-                addedSets += count
+                addedSets += supplement(id, with: workout, known)
             case .gone where bringsBack:
                 added.append(workout)
                 addedSets += count
@@ -93,28 +106,42 @@ public struct ImportPlan: Sendable, Equatable {
 
     public var isEmpty: Bool { added.isEmpty && supplements.isEmpty && broughtBack.isEmpty }
 
-    private mutating func supplement(_ id: Identifier, with workout: KeyedWorkout, _ known: KnownImports) {
-        var supplement = Supplement(workout: id)
+    /// Adds what a workout that is here has not.
+    ///
+    /// - Returns: How many of its sets stand.
+    private mutating func supplement(_ id: Identifier, with workout: KeyedWorkout, _ known: KnownImports) -> Int {
+        var (supplement, standing) = (Supplement(workout: id), 0)
         for block in workout.blocks {
-            guard let here = known.blocks[block.key] else {
-                if known.erased.contains(block.key) {
-                    deletedSets += block.sets.count
-                } else {
-                    supplement.blocks.append(block)
-                    addedSets += block.sets.count
-                }
-                continue
+            let here = block.sets.compactMap { known.sets[$0] }
+            let news = block.sets.indices.filter { place in
+                known.sets[block.sets[place]] == nil && !known.erased.contains(block.sets[place])
             }
-            let places = block.sets.indices.filter { place in
-                here.isStanding && known.sets[block.sets[place]] == nil && !known.erased.contains(block.sets[place])
+            let standingHere = here.count { $0.isStanding }
+            standing += standingHere
+            // What is new goes to the exercise or to where others of its sets stand; of one that was removed nothing comes.
+            let own = known.blocks[block.key]
+            let row = own.flatMap { $0.isStanding ? $0.row : nil } ?? here.first { $0.isStanding }?.row
+            let isGone = row == nil && (own != nil || known.erased.contains(block.key))
+            let added = isGone ? [] : news
+            addedSets += added.count
+            deletedSets += block.sets.count - standingHere - added.count
+            if let row {
+                if !added.isEmpty { supplement.sets.append((row, block, added)) }
+            } else if !added.isEmpty {
+                supplement.blocks.append(block.with(added))
             }
-            let standing = here.isStanding ? block.sets.count { known.sets[$0] == true } : 0
-            knownSets += standing
-            addedSets += places.count
-            deletedSets += block.sets.count - standing - places.count
-            if !places.isEmpty { supplement.sets.append((here.row, block, places)) }
         }
         if !supplement.blocks.isEmpty || !supplement.sets.isEmpty { supplements.append(supplement) }
+        return standing
+    }
+}
+
+extension KeyedBlock {
+    /// Some of its sets alone.
+    fileprivate func with(_ places: [Int]) -> KeyedBlock {
+        var exercise = exercise
+        exercise.sets = places.map { exercise.sets[$0] }
+        return KeyedBlock(key: key, exercise: exercise, sets: places.map { sets[$0] })
     }
 }
 

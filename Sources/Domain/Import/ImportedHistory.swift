@@ -14,6 +14,14 @@ public enum ImportProgram: String, Sendable, CaseIterable {
     /// A table of any other origin, whose columns the athlete names.
     case table
 
+    /// Whether a day is a workout there, and an exercise of it one list of sets, whatever one of its layouts has besides.
+    var isKeptByDay: Bool {
+        switch self {
+        case .fitNotes, .gymBook, .flexify: true
+        case .strong, .hevy, .fitbod, .strongLifts, .jefit, .liftosaur, .own, .table: false
+        }
+    }
+
     /// What the program calls itself.
     public var name: String {
         switch self {
@@ -37,7 +45,7 @@ public struct ImportedHistory: Sendable, Equatable {
     public var program: ImportProgram
     /// In the order in which they were done.
     public var workouts: [ImportedWorkout]
-    /// Lines of the file that say something of training: each is a set below, or stands in `leftOut`.
+    /// Lines of the file that say something of training: each becomes sets below, or stands in `leftOut`.
     public var linesRead: Int
     /// Lines that become no set, with the reason, in the order of the file.
     public var leftOut: [LeftOutLine]
@@ -73,6 +81,8 @@ public struct ImportedWorkout: Sendable, Equatable {
     public var day: LocalDay
     /// Seconds since midnight of `day` on the athlete's wall; nil where the file has only a day.
     public var startSecond: Int?
+    /// When it began, where the file tells it whatever the zone of its reader.
+    public var moment: Instant?
     /// How long it took, in seconds; nil where the file does not say.
     public var duration: Int?
     /// As the file has it, trimmed; empty where it has none.
@@ -84,6 +94,7 @@ public struct ImportedWorkout: Sendable, Equatable {
     public init(
         day: LocalDay,
         startSecond: Int? = nil,
+        moment: Instant? = nil,
         duration: Int? = nil,
         name: String = "",
         note: String? = nil,
@@ -91,6 +102,7 @@ public struct ImportedWorkout: Sendable, Equatable {
     ) {
         self.day = day
         self.startSecond = startSecond
+        self.moment = moment
         self.duration = duration
         self.name = name
         self.note = note

@@ -54,6 +54,11 @@ public struct NameDecision: Sendable, Equatable {
         case .new: nil
         }
     }
+
+    /// Whether only the athlete can say what it is: there are several, or something speaks against the only one.
+    public var isAsked: Bool {
+        if case .proposed(_, isPreselected: false) = choice { true } else { false }
+    }
 }
 
 /// Finds for each name in a file the exercise that it means.
@@ -175,6 +180,9 @@ public struct NameMatcher: Sendable {
     /// Of a name that does not.
     private func choice(_ found: [Entry], _ key: NameKey, _ source: ImportedName) -> NameDecision.Choice {
         let places = unique(inOrder(found))
+        // What helps is mostly a machine or a band, and names without either mean the one that says neither.
+        let bare = key.isAssisted ? unique(found.filter(\.isBare)) : []
+        if places.count > 1, bare.count == 1 { return .proposed(ids(places), isPreselected: true) }
         guard places.count == 1, let place = places.first else {
             return proposal(places.isEmpty ? unique(inOrder(near(key, source))) : places)
         }

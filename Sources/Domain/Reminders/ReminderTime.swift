@@ -87,8 +87,8 @@ extension ReminderTime {
 }
 
 extension LocalDay {
-    /// The day of a moment that is told as a wall shows it.
-    fileprivate init(of wall: Instant) {
+    /// The day of a moment in UTC, or of one that is told as a wall shows it.
+    init(of wall: Instant) {
         let rest = wall.milliseconds % 86_400_000
         let start = wall.milliseconds - (rest < 0 ? rest + 86_400_000 : rest)
         self.init(daysSinceEpoch: Int(start / 86_400_000))

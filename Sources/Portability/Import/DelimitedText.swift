@@ -34,13 +34,25 @@ struct DelimitedText {
             let (start, first) = (place, line)
             var row = readRow(spanning: true)
             // A line whose closing quote was lost runs into the next: it is taken alone.
-            if width > 0, row.cells.count > width, line - first > 1 {
+            if width > 0, line - first > 1, row.cells.count > width || holdsLine(from: start) {
                 (place, line) = (start, first)
                 row = readRow(spanning: false)
             }
             if !row.isBlank { return row }
         }
         return nil
+    }
+
+    /// Whether a row that goes over several lines has swallowed one: the first line is one without what follows, and so is
+    /// another, which no text within quotes is by chance.
+    private func holdsLine(from start: Int) -> Bool {
+        var lines = self
+        lines.place = start
+        guard width > 2, lines.readRow(spanning: false).cells.count == width else { return false }
+        while lines.place < place {
+            if lines.readRow(spanning: false).cells.count == width { return true }
+        }
+        return false
     }
 
     private mutating func readRow(spanning: Bool) -> Row {
@@ -102,6 +114,18 @@ struct DelimitedText {
 }
 
 extension DelimitedText {
+    /// The lines of a text as they are counted in it.
+    static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+        let text = DelimitedText(bytes, delimiter: 0)
+        var (lines, start): ([ArraySlice<UInt8>], Int) = ([], 0)
+        for place in bytes.indices where text.isLineEnd(place) {
+            let isPair = bytes[place] == lineFeed && place > start && bytes[place - 1] == carriageReturn
+            lines.append(bytes[start..<(isPair ? place - 1 : place)])
+            start = place + 1
+        }
+        return lines + [bytes[start...]]
+    }
+
     /// The delimiter that stands most often in the first line outside quotes.
     static func delimiter(of bytes: [UInt8]) -> UInt8 {
         var counts: [UInt8: Int] = [:]

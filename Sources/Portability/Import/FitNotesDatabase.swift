@@ -22,7 +22,8 @@ struct FitNotesDatabase {
     mutating func reading() throws(ImportRefusal) -> ImportReading {
         let arePounds = try file.rows(of: "settings", "metric") { $0.integer(0) }.first == 0
         let comments = try self.comments()
-        for row in try sets() {
+        let rows = try sets()
+        for row in rows {
             do throws(LineFault) {
                 try add(row, comments[row.id], arePounds: arePounds)
             } catch { builder.leaveOut(row.id, error) }
@@ -30,12 +31,12 @@ struct FitNotesDatabase {
         try describeDays()
         let groups = try supersets()
         builder.changeWorkouts { workout in
-            for place in workout.exercises.indices {
-                workout.exercises[place].group = groups["\(workout.day.iso) \(workout.exercises[place].sourceName)"]
-            }
-            if workout.exercises.allSatisfy({ $0.group == nil }) { workout.groupInterleaved() }
+            workout.groupInterleaved()
+            let said = workout.exercises.map { groups["\(workout.day.iso) \($0.sourceName)"] }
+            guard said.contains(where: { $0 != nil }) else { return }
+            for (place, group) in said.enumerated() { workout.exercises[place].group = group }
         }
-        return ImportReading(history: builder.history(), answers: context.answers)
+        return ImportReading(history: try builder.history(of: rows.map(\.id)), answers: context.answers)
     }
 
     private struct Row {
@@ -98,8 +99,8 @@ struct FitNotesDatabase {
         if row.metres > 0 { set.metresMilli = Int(row.metres * 1000 + 0.5) }
         if row.seconds > 0 { set.seconds = row.seconds }
         guard row.reps >= 0 else { throw LineFault("Reps", cell: "\(row.reps)") }
-        set.reps = row.reps == 0 && (set.seconds != nil || set.metresMilli != nil) ? nil : row.reps
-        let workout = builder.workout(.init(time: WallTime(day: day.day)))
+        set.takeReps(row.reps)
+        let workout = try builder.workout(.init(time: WallTime(day: day.day)))
         builder.add(try set.orFault(), line: row.id, to: workout, .init(name: name, category: row.category))
     }
 

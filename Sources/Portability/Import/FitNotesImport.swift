@@ -34,10 +34,10 @@ struct FitNotesImport: TableReader {
         run = ImportRun(.fitNotes, table, context, numbers: [columns.weight, columns.pounds, columns.distance])
     }
 
-    mutating func reading() -> ImportReading {
+    mutating func reading() throws(ImportRefusal) -> ImportReading {
         readRows()
         run.builder.changeWorkouts { $0.groupInterleaved() }
-        return run.reading()
+        return try run.reading(of: table.rows.map(\.line))
     }
 
     mutating func read(_ cells: ImportCells) throws(LineFault) {
@@ -49,11 +49,10 @@ struct FitNotesImport: TableReader {
         if let pounds = try weight(cells, columns.pounds) { set.weight = Weight.asEntered(set.weight, pounds) }
         set.metresMilli = try metresMilli(cells, columns.distance, unit: columns.distanceUnit)
         set.seconds = try cells.seconds(columns.time)
-        let reps = try cells.count(columns.reps, "Reps")
-        set.reps = reps == 0 && (set.seconds != nil || set.metresMilli != nil) ? nil : reps
+        set.takeReps(try cells.count(columns.reps, "Reps"))
         set.note = cells.text(columns.note)
         let done = try set.orFault()
-        let workout = run.builder.workout(.init(time: WallTime(day: day.day)))
+        let workout = try run.builder.workout(.init(time: WallTime(day: day.day)))
         run.builder.add(done, line: cells.line, to: workout, .init(name: name, category: cells.text(2)))
     }
 

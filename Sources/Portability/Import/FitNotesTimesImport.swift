@@ -45,12 +45,11 @@ struct FitNotesTimesImport: TableReader {
         set.weight = try weight(cells, columns.weight)
         set.metresMilli = try metresMilli(cells, columns.distance)
         set.seconds = try cells.seconds(columns.time)
-        let reps = try cells.count(columns.reps, "Reps")
-        set.reps = reps == 0 && (set.seconds != nil || set.metresMilli != nil) ? nil : reps
+        set.takeReps(try cells.count(columns.reps, "Reps"))
         set.rpeHalves = cells.effort(columns.effort)
         set.note = cells.text(columns.note)
         let done = try set.orFault()
-        let workout = run.builder.workout(.init(time: start, name: cells.text(columns.name) ?? ""))
+        let workout = try run.builder.workout(.init(time: start, name: cells.text(columns.name) ?? ""))
         let end = cells.text(columns.end).flatMap { run.days.read($0) }
         run.builder.describe(workout, duration: start.seconds(until: end))
         run.builder.add(

@@ -39,13 +39,12 @@ struct FitbodImport: TableReader {
         set.weight = try weight(cells, columns.weight)
         set.metresMilli = try metresMilli(cells, columns.metres)
         set.seconds = try cells.seconds(columns.seconds, "Duration")
-        let reps = try cells.count(columns.reps, "Reps")
-        set.reps = reps == 0 && (set.seconds != nil || set.metresMilli != nil) ? nil : reps
+        set.takeReps(try cells.count(columns.reps, "Reps"))
         set.note = cells.text(columns.note)
         let done = try set.orFault()
         let sets = try cells.count(columns.sets, "Sets") ?? 1
         guard (1...100).contains(sets) else { throw LineFault("Sets", cell: "\(sets)") }
-        let workout = run.builder.workout(.init(time: time))
+        let workout = try run.builder.workout(.init(time: time))
         for _ in 0..<sets { run.builder.add(done, line: cells.line, to: workout, .init(name: name)) }
     }
 }

@@ -46,8 +46,8 @@ struct FlexifyImport: TableReader {
             set.reps = try cells.count(columns.reps, "Reps")
         }
         let done = try set.orFault()
-        let workout = run.builder.workout(.init(time: WallTime(day: time.day)))
-        run.builder.begin(workout, at: time.second)
+        let workout = try run.builder.workout(.init(time: WallTime(day: time.day)))
+        run.builder.begin(workout, at: time)
         run.builder.add(done, line: cells.line, to: workout, .init(name: name))
     }
 
@@ -56,8 +56,7 @@ struct FlexifyImport: TableReader {
         if let text = cells.text(columns.time), text.utf8.count >= 12, let number = Int64(text),
             (0..<253_402_300_800_000).contains(number)
         {
-            let wall = context.wall(Instant(milliseconds: number))
-            return WallTime(day: wall.day, second: wall.second)
+            return WallTime(Instant(milliseconds: number), on: context.wall)
         }
         return try run.days.read(cells, columns.time, "Created")
     }

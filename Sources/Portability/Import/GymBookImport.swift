@@ -33,9 +33,9 @@ struct GymBookImport: TableReader {
         set.note = cells.text(Place.note)
         let done = try set.orFault()
         // The time is that of the exercise, so it tells no workout from another.
-        let workout = run.builder.workout(.init(time: WallTime(day: day.day), name: cells.text(Place.name) ?? ""))
+        let workout = try run.builder.workout(.init(time: WallTime(day: day.day), name: cells.text(Place.name) ?? ""))
         let clock = cells.text(Place.time).flatMap { run.days.read("\(day.day.iso) \($0)") }
-        run.builder.begin(workout, at: clock?.second)
+        run.builder.begin(workout, at: clock)
         run.builder.add(done, line: cells.line, to: workout, .init(name: name, category: cells.text(Place.category)))
     }
 
@@ -51,10 +51,10 @@ struct GymBookImport: TableReader {
             set.seconds = seconds == 0 ? nil : seconds
             return
         }
-        guard case .value(let thousandths) = ExportedNumber.read(ExportedNumber.parts(of: text).number),
-            thousandths.isMultiple(of: 1000)
-        else { throw LineFault("Reps", cell: text) }
-        set.reps = thousandths / 1000
+        guard let reps = ExportedNumber.count(ExportedNumber.parts(of: text).number) else {
+            throw LineFault("Reps", cell: text)
+        }
+        set.reps = reps
     }
 
     /// `62,50 kg` or `1,00 km`.

@@ -41,7 +41,9 @@ struct HevyImport: TableReader {
         var set = try set(cells)
         let index = try cells.count(columns.index, "Set index")
         let end = cells.text(columns.end)
-        let workout = run.builder.workout(.init(time: start, name: cells.text(columns.title) ?? "", number: end ?? ""))
+        let workout = try run.builder.workout(
+            .init(time: start, name: cells.text(columns.title) ?? "", number: end ?? "")
+        )
         let until = end.flatMap { run.days.read($0) }
         run.builder.describe(workout, duration: start.seconds(until: until), note: prose(cells.text(columns.about)))
         let isGoingOn = run.builder.isGoingOn(name, in: workout)
@@ -66,7 +68,6 @@ struct HevyImport: TableReader {
             let unit = table.names[column].split(separator: "_").last.flatMap { WeightUnit.named(String($0)) }
             set.weight = Weight(thousandths: number, unit: unit ?? run.open.weightUnit())
         }
-        set.reps = try cells.count(columns.reps, "Reps")
         if let column = columns.distance, let number = try cells.number(column, "Distance", &run.numbers, decimals: 6),
             number > 0
         {
@@ -74,6 +75,7 @@ struct HevyImport: TableReader {
             set.metresMilli = (unit ?? run.open.distanceUnit()).metresMilli(millionths: number)
         }
         set.seconds = try cells.seconds(columns.seconds, "Duration")
+        set.takeReps(try cells.count(columns.reps, "Reps"))
         set.rpeHalves = cells.effort(columns.effort)
         return try set.orFault()
     }

@@ -32,14 +32,30 @@ struct NumberColumns {
         case .value(let number): return number
         case .refused: return nil
         case .ambiguous(let thousands, let decimal):
-            guard let mark = (column < marks.count ? marks[column] : nil) ?? usual else {
+            guard let mark = mark(of: column) else {
                 // No program groups what it writes: a lone mark stands before decimals.
                 if thousands <= Weight.limit(in: .pounds) { doubts.append(ImportDoubt(line: line, text: text)) }
                 return decimal
             }
-            return text.utf8.contains(UInt8(ascii: mark == .point ? "." : ",")) ? decimal : thousands
+            return mark.stands(in: text) ? decimal : thousands
         }
     }
+
+    /// The number of things in a cell: where its column does not show how it is written, what can be one.
+    func count(_ text: String, in column: Int) -> Int? {
+        guard let mark = mark(of: column), case .ambiguous(let thousands, let decimal) = ExportedNumber.read(text)
+        else {
+            return ExportedNumber.count(text)
+        }
+        let thousandths = mark.stands(in: text) ? decimal : thousands
+        return thousandths.isMultiple(of: 1000) ? thousandths / 1000 : nil
+    }
+
+    private func mark(of column: Int) -> DecimalMark? { (column < marks.count ? marks[column] : nil) ?? usual }
+}
+
+extension DecimalMark {
+    fileprivate func stands(in text: String) -> Bool { text.utf8.contains(UInt8(ascii: self == .point ? "." : ",")) }
 }
 
 /// The cells of one row, read one by one.
@@ -68,15 +84,11 @@ struct ImportCells {
     }
 
     /// A whole number; one with decimals that are not 0 is none.
-    func count(_ column: Int?, _ name: String) throws(LineFault) -> Int? {
-        guard let text = text(column) else { return nil }
-        switch ExportedNumber.read(text) {
-        case .value(let thousandths), .ambiguous(let thousandths, _):
-            let (count, part) = thousandths.quotientAndRemainder(dividingBy: 1000)
-            guard part == 0 else { throw LineFault(name, cell: text) }
-            return count
-        case .refused: throw LineFault(name, cell: text)
-        }
+    func count(_ column: Int?, _ name: String, _ numbers: NumberColumns? = nil) throws(LineFault) -> Int? {
+        guard let column, let text = text(column) else { return nil }
+        let count = numbers.map { $0.count(text, in: column) } ?? ExportedNumber.count(text)
+        guard let count else { throw LineFault(name, cell: text) }
+        return count
     }
 
     /// Whole seconds above 0, as a number or with colons; nil where there are none.
@@ -137,9 +149,7 @@ enum ImportText {
     }
 
     private static func amount(_ number: String, _ word: String) -> Int? {
-        guard case .value(let thousandths) = ExportedNumber.read(number), thousandths < 1_000_000_000_000 else {
-            return nil
-        }
+        guard let thousandths = ExportedNumber.decimal(number) else { return nil }
         let unit: Int? =
             switch word.prefix(3) {
             case "h", "hr", "hrs", "hou", "std", "st", "ore", "uur", "sa": 3600
@@ -155,7 +165,7 @@ enum ImportText {
         guard (2...3).contains(parts.count) else { return nil }
         var total = 0
         for (place, part) in parts.enumerated() {
-            guard case .value(let thousandths) = ExportedNumber.read(String(part)), thousandths < 1_000_000_000,
+            guard let thousandths = ExportedNumber.decimal(String(part)), thousandths < 1_000_000_000,
                 place == 0 || thousandths < 60_000
             else { return nil }
             total = total * 60 + thousandths / 1000

@@ -67,8 +67,7 @@ struct DayText {
         let second = hour * 3600 + time[1] * 60 + (time.count > 2 ? time[2] : 0)
         guard offset == 0 else { return WallTime(day: day, second: second) }
         let instant = Instant(milliseconds: (Int64(day.daysSinceEpoch) * 86_400 + Int64(second)) * 1000)
-        let local = wall(instant)
-        return WallTime(day: local.day, second: local.second)
+        return WallTime(instant, on: wall)
     }
 
     private func day(month words: [String], order: ImportAnswers.DayOrder) -> LocalDay? {

@@ -4,7 +4,7 @@ public import Domain
 public enum ImportFile {
     /// The largest file, in bytes: several times the largest seen.
     public static let largest = 10_000_000
-    /// The most lines, not counting the heading.
+    /// The most lines, not counting the heading, and the most sets in them.
     public static let longest = 50_000
 
     /// Reads a file as far as it can be read, or refuses it whole.
@@ -29,20 +29,31 @@ public enum ImportFile {
         return try read(text: text, context)
     }
 
+    /// The lines of a file as an editor shows them and as a reading counts them; none of what is no text.
+    static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+        guard let content = try? PackedFile.unpacked(bytes, atMost: largest), !SQLiteFile.isOne(content),
+            let text = TextBytes.utf8(content)
+        else { return [] }
+        return DelimitedText.lines(of: text)
+    }
+
     static let tooLarge = ImportRefusal("It is larger than 10 MB. Cut it into several files.")
     static let tooLong = ImportRefusal(
         "It has more than \(GroupedNumber.text(longest)) lines. Cut it into several files."
     )
+    static let tooManySets = ImportRefusal(
+        "It has more than \(GroupedNumber.text(longest)) sets. Cut it into several files."
+    )
 
     private static func read(text: [UInt8], _ context: ImportContext) throws(ImportRefusal) -> ImportReading {
-        if var jefit = try JefitImport(text, context, longest: longest) { return jefit.reading() }
+        if var jefit = try JefitImport(text, context, longest: longest) { return try jefit.reading() }
         let table = try ImportTable(text, longest: longest)
         for program in programs {
-            if var reader = program(table, context) { return reader.reading() }
+            if var reader = program(table, context) { return try reader.reading() }
         }
         if let refusal = ForeignFile.refusal(table) { throw refusal }
         var reader = try TableImport(table, context)
-        return reader.reading()
+        return try reader.reading()
     }
 
     /// The first that knows a table by its heading reads it.

@@ -32,19 +32,20 @@ struct JefitImport {
         run = ImportRun(.jefit, logs, context, numbers: [])
     }
 
-    mutating func reading() -> ImportReading {
+    mutating func reading() throws(ImportRefusal) -> ImportReading {
         let (times, unit) = (times(), unit())
         let reader = Logs(table: logs)
-        for row in logs.rows {
+        for row in logs.rows where !run.builder.isOverfull {
             let cells = ImportCells(row: row)
             do throws(LineFault) {
                 try read(cells, reader, times, unit)
             } catch { run.builder.leaveOut(row.line, error) }
         }
-        for row in (parts["CARDIO LOGS"] ?? []).dropFirst() {
+        let cardio = (parts["CARDIO LOGS"] ?? []).dropFirst()
+        for row in cardio {
             run.builder.leaveOut(row.line, LineFault("Cardio, which is kept apart from the sets"))
         }
-        return run.reading()
+        return try run.reading(of: (logs.rows + cardio).map(\.line))
     }
 
     private struct Logs {
@@ -72,7 +73,7 @@ struct JefitImport {
         var time = known?.time
         if time == nil { time = try run.days.read(cells, columns.day) }
         guard let time else { throw LineFault("No date") }
-        let workout = run.builder.workout(.init(time: time, number: number == "0" ? "" : number))
+        let workout = try run.builder.workout(.init(time: time, number: number == "0" ? "" : number))
         run.builder.describe(workout, duration: known?.duration)
         for text in packed.split(separator: ",") {
             do throws(LineFault) {
@@ -89,13 +90,12 @@ struct JefitImport {
             guard seconds > 0 else { throw LineFault("A set that was not used", isExpected: true) }
             return try PerformedSet(seconds: seconds).orFault()
         }
-        guard case .value(let weight) = ExportedNumber.read(parts[0]),
-            case .value(let reps) = ExportedNumber.read(parts[1]),
-            reps.isMultiple(of: 1000)
-        else { throw LineFault("Set", cell: text) }
+        guard let weight = ExportedNumber.decimal(parts[0]), let reps = ExportedNumber.count(parts[1]) else {
+            throw LineFault("Set", cell: text)
+        }
         guard weight > 0 || reps > 0 else { throw LineFault("A set that was not used", isExpected: true) }
         let load = weight == 0 ? nil : Weight(thousandths: weight, unit: unit ?? run.open.weightUnit())
-        return try PerformedSet(weight: load, reps: reps / 1000).orFault()
+        return try PerformedSet(weight: load, reps: reps).orFault()
     }
 
     /// When each workout began and how long it took, by its number.
@@ -108,9 +108,8 @@ struct JefitImport {
             guard let number = cells.text(table.column("_id")), let text = cells.text(start), let seconds = Int64(text),
                 (1..<253_402_300_800).contains(seconds)
             else { continue }
-            let wall = context.wall(Instant(milliseconds: seconds * 1000))
             let total = cells.text(table.column("total_time")).flatMap(ImportText.seconds).flatMap { $0 > 0 ? $0 : nil }
-            times[number] = (WallTime(day: wall.day, second: wall.second), total)
+            times[number] = (WallTime(Instant(milliseconds: seconds * 1000), on: context.wall), total)
         }
         return times
     }

@@ -39,7 +39,7 @@ struct LiftosaurImport: TableReader {
         set.weight = try weight(cells, columns.weight, unit: columns.unit)
         set.rpeHalves = cells.effort(columns.effort)
         let done = try set.orFault()
-        let workout = run.builder.workout(
+        let workout = try run.builder.workout(
             .init(time: time, name: cells.text(columns.day) ?? cells.text(columns.program) ?? "")
         )
         var exercise = HistoryBuilder.Exercise(name: name)

@@ -48,7 +48,7 @@ struct OwnTableImport: TableReader {
         last = (head, block, exercise.group)
         let start = cells.text(Place.start).flatMap { run.days.read("\(day.day.iso) \($0)") }
         let end = cells.text(Place.end).flatMap { run.days.read("\(day.day.iso) \($0)") }
-        let workout = run.builder.workout(
+        let workout = try run.builder.workout(
             .init(time: start ?? day, name: cells.text(Place.workout) ?? "", number: "\(workoutNumber)")
         )
         if let from = start?.second, let until = end?.second {

@@ -26,7 +26,7 @@ struct StrongImport: TableReader {
         let time = try run.days.read(cells, columns.date)
         let row = try row(cells)
         guard let name = cells.text(columns.exercise) else { throw LineFault("No exercise") }
-        let workout = run.builder.workout(
+        let workout = try run.builder.workout(
             .init(time: time, name: cells.text(columns.name) ?? "", number: cells.text(columns.number) ?? "")
         )
         let note = cells.text(columns.notes)
@@ -76,13 +76,11 @@ struct StrongImport: TableReader {
     private mutating func set(_ cells: ImportCells, _ kind: SetKind) throws(LineFault) -> PerformedSet {
         var set = PerformedSet(kind: kind)
         set.weight = try weight(cells)
-        let (reps, seconds) = (try cells.count(columns.reps, "Reps"), try cells.seconds(columns.seconds, "Seconds"))
         if let millionths = try cells.number(columns.distance, "Distance", &run.numbers, decimals: 6), millionths > 0 {
             set.metresMilli = try lengthUnit(cells).metresMilli(millionths: millionths)
         }
-        // A timed set has a 0 where others have reps.
-        set.reps = reps == 0 && (seconds != nil || set.metresMilli != nil) ? nil : reps
-        set.seconds = seconds
+        set.seconds = try cells.seconds(columns.seconds, "Seconds")
+        set.takeReps(try cells.count(columns.reps, "Reps"))
         set.rpeHalves = cells.effort(columns.effort)
         return try set.orFault()
     }
@@ -112,18 +110,5 @@ struct StrongImport: TableReader {
     /// One that cannot be read is none: the sets of the workout do not depend on it.
     private func duration(_ cells: ImportCells) -> Int? {
         cells.text(columns.duration).flatMap(ImportText.seconds).flatMap { $0 > 0 ? $0 : nil }
-    }
-}
-
-extension PerformedSet {
-    /// The set, where it says that anything was done.
-    func orFault() throws(LineFault) -> PerformedSet {
-        guard reps != nil || seconds != nil || metresMilli != nil || weight != nil else {
-            throw LineFault("Nothing was entered")
-        }
-        guard [reps, seconds].allSatisfy({ $0 ?? 0 <= Int(Int32.max) }) else {
-            throw LineFault("A number that is too large")
-        }
-        return self
     }
 }

@@ -53,7 +53,7 @@ struct StrongLiftsImport: TableReader {
             } catch { done.append(.failure(error)) }
         }
         guard !done.isEmpty else { throw LineFault("Nothing was entered") }
-        let workout = run.builder.workout(
+        let workout = try run.builder.workout(
             .init(time: time, name: cells.text(columns.name) ?? "", number: cells.text(columns.number) ?? "")
         )
         run.builder.describe(workout, duration: try duration(cells, from: time), note: cells.text(columns.note))

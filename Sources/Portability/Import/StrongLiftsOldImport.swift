@@ -27,7 +27,7 @@ struct StrongLiftsOldImport: TableReader {
 
     mutating func read(_ cells: ImportCells) throws(LineFault) {
         let time = try run.days.read(cells, date)
-        let workout = run.builder.workout(.init(time: time, name: cells.text(name) ?? "", number: "\(cells.line)"))
+        let workout = try run.builder.workout(.init(time: time, name: cells.text(name) ?? "", number: "\(cells.line)"))
         run.builder.describe(workout, note: cells.text(note))
         var isEmpty = true
         // Lines may be longer than the heading, which they go on repeating.

@@ -40,9 +40,9 @@ struct TableImport: TableReader {
         )
     }
 
-    mutating func reading() -> ImportReading {
+    mutating func reading() throws(ImportRefusal) -> ImportReading {
         readRows()
-        var reading = run.reading(first: [question])
+        var reading = try run.reading(of: table.rows.map(\.line), first: [question])
         reading.answers.columns = fields
         return reading
     }
@@ -54,7 +54,7 @@ struct TableImport: TableReader {
         guard let name = cells.text(exercise) else { throw LineFault("No exercise") }
         let done = try set(cells).orFault()
         let key = key(time, cells.text(places[.workout]) ?? "")
-        let workout = run.builder.workout(key)
+        let workout = try run.builder.workout(key)
         last = (key, time.second)
         run.builder.add(done, line: cells.line, to: workout, .init(name: name))
     }
@@ -81,8 +81,7 @@ struct TableImport: TableReader {
         set.weight = try load(cells)
         set.metresMilli = try way(cells)
         set.seconds = try cells.seconds(places[.seconds])
-        let reps = try cells.count(places[.reps], "Reps")
-        set.reps = reps == 0 && (set.seconds != nil || set.metresMilli != nil) ? nil : reps
+        set.takeReps(try cells.count(places[.reps], "Reps", run.numbers))
         set.rpeHalves = cells.effort(places[.effort])
         set.note = cells.text(places[.note])
         return set

@@ -33,8 +33,9 @@ struct ImportRun {
         unsureDay = guess.order == nil ? guess.sample : nil
     }
 
-    func reading(first: [ImportQuestion] = []) -> ImportReading {
-        var reading = open.reading(of: builder.history(), numbers, first: first, dayOrder: dayOrder)
+    /// `lines` are those of the file that say something of training.
+    func reading(of lines: [Int], first: [ImportQuestion] = []) throws(ImportRefusal) -> ImportReading {
+        var reading = open.reading(of: try builder.history(of: lines), numbers, first: first, dayOrder: dayOrder)
         if let unsureDay { reading.questions.append(.dayOrder(sample: unsureDay)) }
         return reading
     }
@@ -70,19 +71,21 @@ protocol TableReader {
     var run: ImportRun { get set }
     mutating func read(_ cells: ImportCells) throws(LineFault)
     /// The whole table.
-    mutating func reading() -> ImportReading
+    ///
+    /// - Throws: A refusal for more sets than any history has.
+    mutating func reading() throws(ImportRefusal) -> ImportReading
 }
 
 extension TableReader {
     mutating func readRows() {
-        for row in table.rows {
+        for row in table.rows where !run.builder.isOverfull {
             do throws(LineFault) { try read(ImportCells(row: row)) } catch { run.builder.leaveOut(row.line, error) }
         }
     }
 
-    mutating func reading() -> ImportReading {
+    mutating func reading() throws(ImportRefusal) -> ImportReading {
         readRows()
-        return run.reading()
+        return try run.reading(of: table.rows.map(\.line))
     }
 
     /// A weight in the unit that its line, its heading or the athlete says; nil for 0, which is how the body alone is written.

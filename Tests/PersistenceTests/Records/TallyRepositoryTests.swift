@@ -41,6 +41,28 @@ struct TallyRepositoryTests {
         #expect(most > 20)
     }
 
+    @Test("are read whatever was written: a sum that no number holds is cut")
+    func beyondNumbers() throws {
+        let connection = try TestDatabase().connect()
+        let samples = WorkoutWriter(connection)
+        let athlete = try samples.addAthlete("mara@example.com")
+        let squat = try samples.addExercise("Back squat")
+        for day in (1...12).map({ "2025-\($0 < 10 ? "0" : "")\($0)-01" }) {
+            let set = WorkoutWriter.WrittenSet.kilograms(KeptRange.milli.upperBound / 1000, KeptRange.count.upperBound)
+            let sets = Array(repeating: set, count: 1000)
+            try samples.add(.init(day) { $0.exercises = [.init(squat, sets)] }, of: athlete)
+        }
+        try TallyRepository(connection, athlete: athlete).rebuild()
+        let year = try #require(LocalDay(iso: "2025-01-01"))...(try #require(LocalDay(iso: "2025-12-31")))
+        let progress = ProgressRepository(connection, athlete: athlete, startingOn: .monday)
+        let most = Volume(kilogramThousandths: KeptRange.volume, poundThousandths: 0)
+        for span in [ProgressSpan.week, .month, .year] {
+            let tallies = try progress.tallies(year, by: span)
+            #expect(tallies.map(\.tally.sets).reduce(0, +) == 12_000)
+            #expect(tallies.allSatisfy { $0.tally.volume == most })
+        }
+    }
+
     @Test("say of every range what its sets say, whatever it cuts")
     func readLikeSets() throws {
         let connection = try TestDatabase().connect()

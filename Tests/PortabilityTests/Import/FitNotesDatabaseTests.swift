@@ -1,3 +1,4 @@
+import Crypto
 import Domain
 import Portability
 import RandomTestSupport
@@ -62,6 +63,29 @@ struct FitNotesDatabaseTests {
         #expect(try lines(bytes) == ["2015-03-28", "  Deadlift: 142.5 kg × 5"])
     }
 
+    @Test("the table of the same days has the same keys, though it has no times and no supersets")
+    func sameAsTable() throws {
+        let table = """
+            Date,Exercise,Category,Weight,Weight Unit,Reps,Distance,Distance Unit,Time,Comment
+            2024-03-28,Barbell Squat,Legs,90.0,lbs,5,,,,
+            2024-03-28,Barbell Squat,Legs,90.0,lbs,5,,,,easy
+            2024-03-28,Rowing, fast,Cardio,0.0,kgs,0,2,km,0:08:00,
+            2024-03-28,Plank,Cardio,0.0,kgs,0,,,0:01:00,
+            2024-03-29,Leg Curl,Legs,61.3,kgs,12,,,,
+            2024-03-29,Barbell Squat,Legs,0.0,kgs,20,,,,
+            """
+        func keys(_ history: ImportedHistory) -> [Identifier: Set<Identifier>] {
+            let workouts = history.keyed(digest: SHA256.digest)
+            return Dictionary(uniqueKeysWithValues: workouts.map { ($0.key, Set($0.blocks.flatMap(\.sets))) })
+        }
+        let backup = keys(try ImportFile.read(ImportSamples.database(Self.newer), wall: ImportOutline.wall).history)
+        let other = keys(try ImportOutline.read(table).history)
+        #expect(backup.count == 2 && Set(backup.keys) == Set(other.keys))
+        // The table has one set more, of another exercise.
+        #expect(backup.allSatisfy { other[$0]?.isSuperset(of: $1) ?? false })
+        #expect(other.values.reduce(0) { $0 + $1.count } == backup.values.reduce(0) { $0 + $1.count } + 1)
+    }
+
     @Test("a database of another program, or with a view where a table belongs, is refused")
     func foreign() {
         let view = """
@@ -85,6 +109,7 @@ struct FitNotesDatabaseTests {
             bytes[random.number(in: 16...(bytes.count - 1))] = UInt8(random.number(in: 0...255))
         }
         if let history = try? ImportFile.read(bytes, wall: ImportOutline.wall).history {
+            #expect(history.lines.count <= history.linesRead)
             #expect(history.setCount + history.leftOut.count == history.linesRead)
         }
     }

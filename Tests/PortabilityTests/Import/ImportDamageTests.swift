@@ -10,7 +10,7 @@ struct ImportDamageTests {
     }
 
     private func isAccounted(_ history: ImportedHistory) -> Bool {
-        history.setCount + history.leftOut.count == history.linesRead
+        history.lines.count == history.linesRead
     }
 
     @Test("300 variants: cut, with bytes changed, with lines twice", arguments: 0..<300)
@@ -54,17 +54,36 @@ struct ImportDamageTests {
         if let history = read(bytes) { #expect(isAccounted(history)) }
     }
 
-    @Test("a quote that nothing closes takes one line and not the rest of the file")
-    func openQuote() throws {
+    @Test("a quote that nothing closes spoils one line and takes none", arguments: ["\"Push, day 3\"", "1h 5m,Squat"])
+    func openQuote(_ cell: String) throws {
         var text = ImportSamples.strong(400)
-        let place = try #require(text.firstRange(of: "\"Push, day 3\"")).lowerBound
-        text.insert("\"", at: text.index(after: place))
+        let place = try #require(text.firstRange(of: cell)).lowerBound
+        text.insert("\"", at: place)
         let history = try ImportOutline.read(text).history
-        #expect(history.linesRead >= 399)
-        #expect(history.setCount >= 298)
+        #expect(history.linesRead == 400 && history.lines == Set(2...401))
+        #expect(history.setCount + history.leftOut.count == 400 && history.setCount >= 299)
+    }
+
+    @Test("a note over several lines is one cell, whatever commas it has")
+    func notes() throws {
+        let text = """
+            Date,Exercise,Category,Weight (kgs),Reps,Distance,Distance Unit,Time,Comment
+            2024-01-02,Squat,Legs,100,5,,,,"deep, slow,
+            then,fast
+            "
+            2024-01-02,Squat,Legs,105,5,,,,
+            """
+        let history = try ImportOutline.read(text).history
+        #expect(history.setCount == 2 && history.leftOut.isEmpty && history.lines == [2, 5])
+        #expect(history.workouts[0].exercises[0].sets[0].set.note == "deep, slow,\nthen,fast")
     }
 }
 
 extension ImportedHistory {
+    /// The lines of which anything was made or said.
+    var lines: Set<Int> {
+        Set(workouts.flatMap(\.exercises).flatMap(\.sets).map(\.line) + leftOut.map(\.line))
+    }
+
     var setCount: Int { workouts.reduce(0) { $0 + $1.exercises.reduce(0) { $0 + $1.sets.count } } }
 }

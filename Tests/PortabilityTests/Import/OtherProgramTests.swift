@@ -1,3 +1,4 @@
+import Crypto
 import Domain
 import Portability
 import Testing
@@ -31,7 +32,24 @@ struct OtherProgramTests {
         )
         #expect(ImportOutline.lines(reading.history).last == "  Back Squat: 100 kg × 5, 100 kg × 5, 100 kg × 5")
         #expect(reading.questions == [.weightUnit])
-        #expect(reading.history.linesRead == 3)
+        #expect(reading.history.linesRead == 1 && reading.history.lines == [2])
+    }
+
+    @Test("Fitbod: whoever moved to another zone brings the same workouts")
+    func fitbodElsewhere() throws {
+        let bytes = Array(
+            """
+            Date,Exercise,Reps,Weight(kg),Duration(s),Distance(m),Incline,Resistance,isWarmup,Note,multiplier
+            2021-01-17 23:14:35 +0000,Dumbbell Bench Press, 10,20,0.0,0.0,0.0,0.0,true,, 2.0
+            """.utf8
+        )
+        let here = try ImportFile.read(bytes, wall: ImportOutline.wall).history
+        let there = try ImportFile.read(bytes) { moment in
+            ImportOutline.wall(Instant(milliseconds: moment.milliseconds - 8 * 3_600_000))
+        }.history
+        #expect(here.workouts[0].day.iso == "2021-01-18" && there.workouts[0].day.iso == "2021-01-17")
+        let keys = [here, there].map { $0.keyed(digest: SHA256.digest).map(\.blocks).map { $0.map(\.sets) } }
+        #expect(keys[0] == keys[1])
     }
 
     @Test("StrongLifts: a failed set is one, a set that was not done is none, midnight is passed")
@@ -94,7 +112,7 @@ struct OtherProgramTests {
             ################################
             ### EXERCISE LOGS ################################
             USERID,TIMESTAMP,belongSys,logs,_id,record,mydate,eid,ename,day_item_id,belongsession,logTime
-            1,x,1,"64.9998x10,65x8,0x0",1,86,2020-09-13,2,Barbell Bench Press,0,1600000000,1600000100
+            1,x,1,"56.699x10.000,65x8,0x0",1,86,2020-09-13,2,Barbell Bench Press,0,1600000000,1600000100
             1,x,1,"45",2,0,2020-09-13,3,Plank,0,1600000000,1600000200
             1,x,1,"20x5",3,0,2020-09-14,4,Curl,0,0,0
             1,x,1,"20y5",4,0,2020-09-14,4,Curl,0,0,0
@@ -105,7 +123,7 @@ struct OtherProgramTests {
             """
         #expect(
             try ImportOutline.lines(text) == [
-                "2020-09-13 13:26:40 3600 s", "  Barbell Bench Press: 65 kg × 10, 65 kg × 8", "  Plank: 45 s",
+                "2020-09-13 13:26:40 3600 s", "  Barbell Bench Press: 56.699 kg × 10, 65 kg × 8", "  Plank: 45 s",
                 "2020-09-14", "  Curl: 20 kg × 5", "! 11: A set that was not used (expected)", "! 14: Set “20y5”",
                 "! 18: Cardio, which is kept apart from the sets",
             ]

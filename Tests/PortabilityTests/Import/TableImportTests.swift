@@ -48,7 +48,7 @@ struct TableImportTests {
         let sure = try ImportOutline.read(
             "date|exercise|kg|reps\n2024-03-28|Squat|1.250|5\n2024-03-28|Squat|62,5|1,000\n"
         )
-        #expect(ImportOutline.lines(sure.history).last == "  Squat: 1250 kg × 5, 62.5 kg × 1000")
+        #expect(ImportOutline.lines(sure.history).last == "  Squat: 1250 kg × 5, 62.5 kg × 1")
         #expect(sure.doubts.isEmpty)
     }
 

@@ -10,7 +10,7 @@ extension HostileWalk {
         let cell = String(String.UnicodeScalarView(scalars))
         let blocks = [
             StrongFile.Block("2026-11-02", "Wombat \(cell)", ["50", "5000"], in: cell),
-            StrongFile.Block("2026-11-04", "Back squat", ["50"], in: cell),
+            StrongFile.Block("2026-11-04", "Squat (Barbell)", ["50"], in: cell),
         ]
         let file = StrongFile(blocks, more: ["2026-11-05 18:00:00,Legs,Squat,1,wombat,5,,,,,"])
         let id = try browser.sendImport(file, named: "\(cell.prefix(60)).csv")

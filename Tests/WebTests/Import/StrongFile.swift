@@ -44,9 +44,15 @@ extension Browser {
     /// - Returns: The id of the import.
     @discardableResult
     func sendImport(_ file: StrongFile, named name: String = "strong.csv") throws -> String {
+        try sendImport(text: file.text, named: name)
+    }
+
+    /// The same of a file of any program.
+    @discardableResult
+    func sendImport(text: String, named name: String = "table.csv") throws -> String {
         open("/data/import")
         let address = try #require(page.forms.first { $0.action.hasPrefix("/data/import?k=") }).action
-        let answer = send(file.text, named: name, to: address)
+        let answer = send(text, named: name, to: address)
         let next = try #require(answer.headers["location"], "\(answer.status)")
         open(next)
         return String(next.dropFirst("/data/import/".count))

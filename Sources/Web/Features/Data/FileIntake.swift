@@ -21,6 +21,11 @@ struct FileIntake {
         id = Identifier(bytes: derived.bytes)
     }
 
+    /// Whether the file that was sent under the key is there.
+    func hasArrived() throws -> Bool {
+        try id.map { id in try signedIn.keptFiles.all(at: signedIn.now).contains { $0.id == id } } ?? false
+    }
+
     func take(_ file: FormParts.File) throws -> Response {
         guard let id else { throw BadRequest(status: 400) }
         let (name, bytes) = (file.shownName, Array(file.bytes))

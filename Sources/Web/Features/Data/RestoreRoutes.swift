@@ -25,7 +25,8 @@ enum RestoreRoutes {
 
     private static func showArrival(_ request: Request, _: PathParameters, _ signedIn: SignedIn) throws -> Response {
         guard let key = request.optionalKey else { return .seeOther(DataRoutes.path) }
-        let arrival = ArrivalPage.settled(try signedIn.hasArrived(key), "your data", at: DataRoutes.path)
+        let hasArrived = try FileIntake(signedIn, key).hasArrived()
+        let arrival = ArrivalPage.settled(hasArrived, "your data", at: DataRoutes.path)
         return try signedIn.respond(with: arrival)
     }
 

@@ -6,7 +6,9 @@ import Portability
 
 /// What the form beside a file says of it.
 enum ImportForm {
-    /// Hundreds of names have a field or two each.
+    /// A form with more names would be larger than any is taken; nobody has as many exercises.
+    static let mostNames = 1_500
+    /// Each name has a field or two.
     static let maxFields = 4_000
     static let bodyLimit = 524_288
 
@@ -18,7 +20,7 @@ enum ImportForm {
         for name in review.names {
             let key = key(of: name.source.name)
             guard let chosen = form["n.\(key)"] else { continue }
-            choices.names[name.source.name] = choice(chosen, typed: form["x.\(key)"] ?? "")
+            choices.names[name.source.name] = chosen.isEmpty ? nil : choice(chosen, typed: form["x.\(key)"] ?? "")
         }
         return choices
     }

@@ -9,7 +9,7 @@ import Portability
 struct ImportIntake {
     let signedIn: SignedIn
     /// The same post sent twice keeps one file.
-    private let id: Identifier?
+    let id: Identifier?
 
     /// How many files are kept at a time; of the oldest, only what was made of it stays.
     private static let most = 5
@@ -18,6 +18,13 @@ struct ImportIntake {
         self.signedIn = signedIn
         let derived = signedIn.visitor.services.deriveKey(from: key, for: Array("import".utf8))
         id = Identifier(bytes: derived.bytes)
+    }
+
+    /// Whether the file that was sent under the key is there.
+    func hasArrived() throws -> Bool {
+        guard let id else { return false }
+        let found: StoredImport? = try signedIn.imports.find(id)
+        return found != nil
     }
 
     /// - Throws: `ImportRefusal` for a file that is no history; nothing of it is kept.
@@ -39,7 +46,9 @@ struct ImportIntake {
     private func keep(_ file: KeptFile, _ bytes: [UInt8], _ program: ImportProgram) throws {
         let files = signedIn.keptFiles
         guard try signedIn.imports.find(file.id) == nil else { return }
-        let others = try files.all(at: signedIn.now).filter { $0.kind == .imported }
+        // One that was confirmed and is not yet written is still to be read.
+        let waiting = Set(try signedIn.imports.all().filter { $0.isOnItsWay }.map(\.id))
+        let others = try files.all(at: signedIn.now).filter { $0.kind == .imported && !waiting.contains($0.id) }
         for old in others.dropFirst(Self.most - 1) { try files.forget(old.id) }
         try signedIn.imports.sweep()
         try files.keep(file, bytes)

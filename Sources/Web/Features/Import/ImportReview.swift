@@ -10,20 +10,26 @@ struct ImportReview {
     let plan: ImportPlan
     /// What becomes of each name, those with most sets first.
     let names: [Name]
+    /// How many of the workouts to add are on days on which the athlete trained here, where the file is our own.
+    let ownDays: Int
     /// What can be chosen for a name.
     let exercises: [ExerciseSearch<Exercise>.Entry]
 
     struct Name {
         let decision: NameDecision
-        /// What was chosen, or else proposed.
-        let choice: ImportedNameChoice
+        /// What was chosen, or else proposed; nil while only the athlete can say.
+        let choice: ImportedNameChoice?
         /// The exercises that are offered, the likeliest first.
         let offered: [Exercise]
         /// Why what was typed is no answer; empty for no reason.
         var error = ""
 
         var source: ImportedName { decision.source }
+        var isOpen: Bool { choice == nil || !error.isEmpty }
     }
+
+    /// Whether no form can ask about so many names.
+    var hasTooManyNames: Bool { names.count > ImportForm.mostNames }
 
     /// - Throws: `ImportRefusal` for a file that is no history.
     init(_ stored: StoredImport, _ bytes: [UInt8], _ signedIn: SignedIn) throws {
@@ -32,6 +38,8 @@ struct ImportReview {
         let keyed = reading.history.keyed(digest: SHA256.digest)
         let known = try signedIn.imports.known(reading.program)
         plan = ImportPlan(keyed, over: known, bringsBack: stored.choices.bringsBack)
+        let ownDays = reading.program == .own ? try signedIn.imports.days(besides: .own) : []
+        self.ownDays = plan.added.count { ownDays.contains($0.workout.day) }
         exercises = try signedIn.exercises.searchable()
         let remembered = try signedIn.imports.remembered(reading.program)
         let search = NameSearch(exercises)
@@ -83,9 +91,11 @@ struct NameSearch {
 
     /// One name with what was chosen for it, understood where it was typed.
     func name(_ decision: NameDecision, _ said: ImportedNameChoice?) -> ImportReview.Name {
-        let choice = said ?? decision.exercise.map { .exercise($0) } ?? .own
+        let proposed: ImportedNameChoice? = decision.isAsked ? nil : decision.exercise.map { .exercise($0) } ?? .own
+        let choice = said ?? proposed
         var offered = decision.candidates.compactMap { byID[$0] }
         switch choice {
+        case nil: return ImportReview.Name(decision: decision, choice: nil, offered: offered)
         case .own: return ImportReview.Name(decision: decision, choice: .own, offered: offered)
         case .exercise(let id):
             guard let exercise = byID[id], decision.source.fits(exercise.loadKind) else {

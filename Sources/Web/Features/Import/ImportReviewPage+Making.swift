@@ -8,12 +8,11 @@ extension ImportReviewPage {
     private static let shownSets = 10
     private static let shownLines = 20
 
-    init(_ review: ImportReview, _ signedIn: SignedIn, _ alerts: [PageAlert]) {
+    /// Where it is asking, each name that is still to be said has a sentence beside it.
+    init(_ review: ImportReview, _ signedIn: SignedIn, _ alerts: [PageAlert], isAsking: Bool) {
         let (history, plan, today) = (review.reading.history, review.plan, signedIn.today)
         let unreadable = history.leftOut.filter { !$0.isExpected }
-        let failure = review.stored.failure.map { PageAlert(title: "Not added", text: $0) }
-        self.alerts =
-            [failure].compactMap { $0 } + alerts + (review.names.contains { !$0.error.isEmpty } ? [.asked] : [])
+        self.alerts = review.alerts + alerts
         address = "\(ImportRoutes.path)/\(review.stored.id)"
         name = review.stored.name
         lead = "\(history.program.name). \(Count.lines(history.linesRead)) read. Nothing is added yet."
@@ -28,7 +27,7 @@ extension ImportReviewPage {
             Line(title: "Line \(GroupedNumber.text($0.line))", text: "“\($0.text)” was read with decimals")
         }
         doubtCount = Count.lines(review.reading.doubts.count)
-        names = review.names.map { NameRow($0, today) }
+        names = review.hasTooManyNames ? [] : review.names.map { NameRow($0, today, isAsking: isAsking) }
         nameCount = Count.names(review.names.count)
         suggestions = names.contains(where: \.isTyped) ? review.exercises.map(\.name).sorted() : []
         self.unreadable = unreadable.prefix(Self.shownLines).map {
@@ -39,7 +38,8 @@ extension ImportReviewPage {
         let isBack = review.stored.choices.bringsBack
         deleted = plan.deletedWorkouts > 0 ? Count.workouts(plan.deletedWorkouts) : isBack ? "What comes back" : ""
         bringsBack = isBack
-        action = plan.action
+        action = review.hasTooManyNames ? "" : plan.action
+        isHere = plan.isEmpty
         keys = (signedIn.mintKey().text, signedIn.mintKey().text, signedIn.mintKey().text)
     }
 
@@ -61,8 +61,26 @@ extension ImportReviewPage {
     }
 }
 
-extension PageAlert {
-    fileprivate static let asked = PageAlert(title: "Look at the names", text: "One or more is still to be said.")
+extension ImportReview {
+    /// Why it was not added, and what has to be seen before it is.
+    fileprivate var alerts: [PageAlert] {
+        var alerts = stored.failure.map { [PageAlert(title: "Not added", text: $0)] } ?? []
+        if ownDays > 0 {
+            let text =
+                "\(Count.workouts(ownDays)) of this file \(ownDays == 1 ? "is" : "are") on days on which you trained here. "
+                + "If the file is of this account, they would stand here twice: restore a backup instead."
+            alerts.append(PageAlert(title: "Is it of this account?", text: text))
+        }
+        if hasTooManyNames {
+            let text =
+                "More than \(Count.names(ImportForm.mostNames)) cannot be asked about. "
+                + "Look whether the right column is the exercise, or cut the file into several."
+            alerts.append(PageAlert(title: Count.names(names.count), text: text))
+        } else if names.contains(where: \.isOpen) {
+            alerts.append(PageAlert(title: "Look at the names", text: "One or more is still to be said."))
+        }
+        return alerts
+    }
 }
 
 extension ImportPlan {
@@ -154,7 +172,7 @@ extension ImportField {
 }
 
 extension ImportReviewPage.NameRow {
-    fileprivate init(_ name: ImportReview.Name, _ today: LocalDay) {
+    fileprivate init(_ name: ImportReview.Name, _ today: LocalDay, isAsking: Bool) {
         let source = name.source
         let days = [source.firstDay, source.lastDay].map { $0.mediumText(relativeTo: today) }
         let span = days[0] == days[1] ? days[0] : "\(days[0]) to \(days[1])"
@@ -164,8 +182,10 @@ extension ImportReviewPage.NameRow {
         key = ImportForm.key(of: source.name)
         self.name = source.name.isEmpty ? "Without a name" : source.name
         note = "\(Count.sets(source.sets)), \(span)\(alike)"
+        let open = ImportReviewPage.Option(value: "", label: "Choose…", isChosen: true)
         options =
-            name.offered.map {
+            (name.choice == nil ? [open] : [])
+            + name.offered.map {
                 .init(value: $0.id.text, label: $0.name, isChosen: name.choice == .exercise($0.id))
             } + [
                 .init(value: "own", label: "Keep as own exercise", isChosen: name.choice == .own),
@@ -173,6 +193,6 @@ extension ImportReviewPage.NameRow {
             ]
         isTyped = typed != nil
         self.typed = typed ?? ""
-        error = name.error
+        error = isAsking && name.choice == nil ? "Say what it is." : name.error
     }
 }

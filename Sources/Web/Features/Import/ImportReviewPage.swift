@@ -28,8 +28,10 @@ struct ImportReviewPage: Page {
     /// "12 workouts that you deleted here", empty for none.
     let deleted: String
     let bringsBack: Bool
-    /// Nothing to add: then there is no button.
+    /// Adds it; empty where nothing is to be added or it cannot be.
     let action: String
+    /// Whether nothing is to be added.
+    let isHere: Bool
     let keys: (read: String, add: String, discard: String)
 
     /// A line of the file, or of what became of it.
@@ -77,7 +79,7 @@ extension ImportReviewPage {
             "suggestions": .list(suggestions.map { ["name": .text($0)] }),
             "unreadable": .list(unreadable.map(\.values)), "unreadable_count": .text(unreadableCount),
             "left_out_note": .text(leftOutNote), "deleted": .text(deleted), "brings_back": .flag(bringsBack),
-            "action": .text(action), "read_key": .text(keys.read), "add_key": .text(keys.add),
+            "action": .text(action), "is_here": .flag(isHere), "read_key": .text(keys.read), "add_key": .text(keys.add),
             "discard_key": .text(keys.discard),
         ]
     }
@@ -121,6 +123,7 @@ extension ImportReviewPage {
             deleted: isFull ? "12 workouts" : "",
             bringsBack: isFull,
             action: isFull ? "Add 71 workouts" : "",
+            isHere: !isFull,
             keys: ("k", "k", "k")
         )
     }

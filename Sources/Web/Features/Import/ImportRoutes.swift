@@ -19,7 +19,8 @@ enum ImportRoutes {
 
     private static func list(_ request: Request, _: PathParameters, _ signedIn: SignedIn) throws -> Response {
         if let key = request.optionalKey {
-            return try signedIn.respond(with: ArrivalPage.settled(signedIn.hasArrived(key), "your imports", at: path))
+            let intake = ImportIntake(signedIn, key)
+            return try signedIn.respond(with: ArrivalPage.settled(intake.hasArrived(), "your imports", at: path))
         }
         // What is over is not shown anyway, and a database that can only be read still shows its pages.
         try? signedIn.imports.sweep()
@@ -45,8 +46,9 @@ enum ImportRoutes {
             return try signedIn.respond(with: ArrivalPage.settled(signedIn.hasArrived(key), "the import", at: place))
         }
         let stored = try signedIn.stored(path)
-        let isOther = FormFields(query: request.head.query)["again"] != nil
-        return try signedIn.page(of: stored, isOther ? [.readAnew] : [])
+        let query = FormFields(query: request.head.query)
+        let alerts = [query["again"].map { _ in PageAlert.readAnew }, query["late"].map { _ in PageAlert.tooLate }]
+        return try signedIn.page(of: stored, alerts.compactMap { $0 }, isAsking: query["ask"] != nil)
     }
 
     private static func post(_ request: Request, _ path: PathParameters, _ signedIn: SignedIn) throws -> Response {
@@ -65,6 +67,10 @@ enum ImportRoutes {
 
 extension PageAlert {
     fileprivate static let readAnew = quiet("Read again.", "What you said reads the file otherwise: look, then add.")
+    fileprivate static let tooLate = quiet(
+        "Already on its way.",
+        "What you said last came after that and changed nothing."
+    )
 }
 
 extension SignedIn {
@@ -75,18 +81,18 @@ extension SignedIn {
         return found
     }
 
-    /// The page of an import as it stands.
-    func page(of stored: StoredImport, _ alerts: [PageAlert] = [], status: Int = 200) throws -> Response {
+    /// The page of an import as it stands, which names what is still to be said where it is asking.
+    fileprivate func page(of stored: StoredImport, _ alerts: [PageAlert], isAsking: Bool) throws -> Response {
         switch stored.state {
         case .reviewing, .failed:
             guard let bytes = try keptFiles.file(stored.id, at: now)?.bytes else { throw NotFound() }
             let review = try ImportReview(stored, bytes, self)
-            return try respond(with: ImportReviewPage(review, self, alerts), status: status)
+            return try respond(with: ImportReviewPage(review, self, alerts, isAsking: isAsking))
         case .queued, .running:
-            var response = try respond(with: ImportRunningPage(stored), status: status)
+            var response = try respond(with: ImportRunningPage(stored, alerts))
             response.headers["refresh"] = "\(ImportRunningPage.pause)"
             return response
-        case .done, .undone: return try respond(with: ImportReportPage(stored, self, alerts), status: status)
+        case .done, .undone: return try respond(with: ImportReportPage(stored, self, alerts))
         }
     }
 

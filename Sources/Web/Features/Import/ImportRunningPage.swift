@@ -10,16 +10,20 @@ struct ImportRunningPage: Page {
 
     let title = "Import"
     let section = Section.more
+    let alerts: [PageAlert]
     let name: String
     let lead: String
 
-    var values: TemplateObject { ["name": .text(name), "lead": .text(lead)] }
-
-    init(_ stored: StoredImport) {
-        self.init(name: stored.name, isRunning: stored.state == .running)
+    var values: TemplateObject {
+        ["alerts": .list(alerts.map(\.values)), "name": .text(name), "lead": .text(lead)]
     }
 
-    private init(name: String, isRunning: Bool) {
+    init(_ stored: StoredImport, _ alerts: [PageAlert]) {
+        self.init(alerts: alerts, name: stored.name, isRunning: stored.state == .running)
+    }
+
+    private init(alerts: [PageAlert], name: String, isRunning: Bool) {
+        self.alerts = alerts
         self.name = name
         lead =
             isRunning
@@ -27,5 +31,11 @@ struct ImportRunningPage: Page {
             : "It is next. You can go on meanwhile, it comes to its end without this page."
     }
 
-    static let samples = [true, false].map { ImportRunningPage(name: "strong.csv", isRunning: $0) }
+    static let samples = [true, false].map { isRunning in
+        ImportRunningPage(
+            alerts: isRunning ? [.quiet("Already on its way.")] : [],
+            name: "strong.csv",
+            isRunning: isRunning
+        )
+    }
 }

@@ -22,6 +22,10 @@ struct ImportUnit {
 
     /// - Throws: `BadRequest` for what no form of ours sends.
     func answer() throws -> Response {
+        do { return try done() } catch is TooLate { return .seeOther("\(address)?late=1") }
+    }
+
+    private func done() throws -> Response {
         switch form["op"] ?? "" {
         case "read": try read()
         case "add": try add()
@@ -40,22 +44,31 @@ struct ImportUnit {
         return .seeOther(address)
     }
 
+    /// It was confirmed under another key before.
+    private struct TooLate: Error {}
+
     /// Adds what was seen; where the answers read the file otherwise, that is shown first.
     private func add() throws -> Response {
-        guard let review = try review() else { return .seeOther(address) }
+        guard let review = try review() else {
+            guard try signedIn.hasArrived(key) else { throw TooLate() }
+            return .seeOther(address)
+        }
         let choices = ImportForm.choices(form, over: review)
         let isOther =
             review.reading.isOther(with: choices.answers) || choices.bringsBack != stored.choices.bringsBack
         let search = NameSearch(review.exercises)
-        let isOpen = review.names.contains { name in
-            !search.name(name.decision, choices.names[name.source.name]).error.isEmpty
-        }
+        let isOpen =
+            review.hasTooManyNames
+            || review.names.contains { name in
+                search.name(name.decision, choices.names[name.source.name]).isOpen
+            }
         guard !isOther, !isOpen else {
             try once("import.read", choices.text) { try signedIn.imports.say(choices, of: stored.id) }
-            return .seeOther(isOther ? "\(address)?again=1" : address)
+            return .seeOther(isOther ? "\(address)?again=1" : "\(address)?ask=1")
         }
         try once("import.add", stored.id.text) {
-            _ = try signedIn.imports.queue(stored.id, review.settled(choices, search), at: signedIn.now)
+            let settled = review.settled(choices, search)
+            guard try signedIn.imports.queue(stored.id, settled, at: signedIn.now) else { throw TooLate() }
         }
         return .seeOther(address)
     }

@@ -126,7 +126,7 @@ public struct ImportWork {
         }
         var found: [Identifier: ImportSlips.Reason] = [:]
         for (exercise, (kind, sets)) in entries {
-            let evidence = try marks.evidence(of: exercise, kind, besides: job.id)
+            let evidence = try marks.evidence(of: exercise, kind)
             found.merge(ImportSlips.find(among: sets, kind, here: evidence)) { first, _ in first }
         }
         return found

@@ -1,0 +1,2 @@
+ALTER TABLE imports
+    ADD COLUMN back_workouts MEDIUMBLOB NULL AFTER more_sets
