@@ -68,7 +68,7 @@ struct RecoveryCodePage: Page {
     let next: Next
 
     let title = "Recovery code"
-    let section = Section.more
+    var section: Section { next == .account ? .more : .none }
 
     /// Where one goes on to, once it is written down.
     enum Next: String {
