@@ -112,7 +112,9 @@ extension Configuration {
     private static func token(_ text: String?) throws(ConfigurationError) -> String? {
         guard let text else { return nil }
         guard text.utf8.count >= 16, text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
-            throw ConfigurationError(sentence: "METRICS_TOKEN must be 16 or more letters, digits and signs without spaces")
+            throw ConfigurationError(
+                sentence: "METRICS_TOKEN must be 16 or more letters, digits and signs without spaces"
+            )
         }
         return text
     }

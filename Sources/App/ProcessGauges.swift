@@ -40,6 +40,7 @@ enum ServerGauges {
                 value: "\(count)"
             )
         }
-        return [Metrics.Gauge("connections", help: "Connections that are open.", value: "\(server.connections)")] + waiting
+        return [Metrics.Gauge("connections", help: "Connections that are open.", value: "\(server.connections)")]
+            + waiting
     }
 }

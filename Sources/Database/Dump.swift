@@ -65,8 +65,13 @@ extension Dump {
     ///
     /// - Throws: `dumpFailed` with what the programs say, when the file is damaged too; what came before is written then.
     public static func load(_ path: String, into configuration: DatabaseConfiguration) throws(PrivateServer.Problem) {
-        guard let address = configuration.addresses.first else { throw .dumpFailed("no database address is configured") }
-        let unpacking = try Pipeline.Program(path: ChildProcess.find("gzip", from: "gzip"), arguments: ["-dc", absolute(path)])
+        guard let address = configuration.addresses.first else {
+            throw .dumpFailed("no database address is configured")
+        }
+        let unpacking = try Pipeline.Program(
+            path: ChildProcess.find("gzip", from: "gzip"),
+            arguments: ["-dc", absolute(path)]
+        )
         let loading = try Pipeline.Program(
             path: ChildProcess.find("mariadb", from: "mariadb-client"),
             arguments: configuration.clientArguments(address) + [

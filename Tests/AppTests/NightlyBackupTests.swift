@@ -36,7 +36,8 @@ struct NightlyBackupTests {
     @Test(
         "is due once a night, and by day where the machine was off at night",
         arguments: [
-            (19, 3, false), (20, 3, true), (20, 4, false), (24, 3, true), (26, 9, false), (29, 23, false), (30, 12, true),
+            (19, 3, false), (20, 3, true), (20, 4, false), (24, 3, true), (26, 9, false), (29, 23, false),
+            (30, 12, true),
         ]
     )
     func due(hours: Int, hour: Int, isDue: Bool) {

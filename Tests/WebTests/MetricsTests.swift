@@ -19,7 +19,10 @@ struct MetricsTests {
 
     @Test(
         "nobody else learns that they are there",
-        arguments: [[], ["Bearer"], ["Bearer wrong"], ["Basic \(token)"], ["Bearer \(token)", "Bearer \(token)"], ["bearer \(token) "]]
+        arguments: [
+            [], ["Bearer"], ["Bearer wrong"], ["Basic \(token)"], ["Bearer \(token)", "Bearer \(token)"],
+            ["bearer \(token) "],
+        ]
     )
     func refused(headers: [String]) throws {
         #expect(try ask(site(Self.token), headers).status == 404)

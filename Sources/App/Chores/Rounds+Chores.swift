@@ -44,7 +44,9 @@ extension Rounds {
             let connection = Connection(database.forLongWork)
             return { _ in
                 let now = systemClock()
-                if let report = try backup.run(at: now, hour: localHour(of: now), connection), let problem = report.problem {
+                if let report = try backup.run(at: now, hour: localHour(of: now), connection),
+                    let problem = report.problem
+                {
                     log(.failure(id: "backup", text: problem))
                 }
                 return systemClock().advanced(bySeconds: pause)

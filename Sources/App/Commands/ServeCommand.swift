@@ -30,7 +30,12 @@ struct ServeCommand {
         defer { database.close() }
         try SpoolFolder.makeEmpty(SpoolFolder.path(in: configuration.dataFolder))
         try prepare(database.configuration)
-        let alerts = try Rounds.tellingPhones(configuration, database.configuration, services.publicFiles, log: services.log)
+        let alerts = try Rounds.tellingPhones(
+            configuration,
+            database.configuration,
+            services.publicFiles,
+            log: services.log
+        )
         defer { alerts?.stop() }
         let chores = Rounds.emptyingTrash(database.configuration, log: services.log)
         defer { chores.stop() }

@@ -20,7 +20,8 @@ public final class Metrics: Sendable {
 
     /// The upper ends of what times are told apart by, in microseconds.
     static let bounds = [
-        1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000, 2_000_000, 5_000_000, 10_000_000,
+        1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000, 2_000_000, 5_000_000,
+        10_000_000,
     ]
 
     /// A number that is read when it is asked for.

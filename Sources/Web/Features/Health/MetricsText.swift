@@ -7,7 +7,12 @@ struct MetricsText {
         let answers = counts.answers.sorted { $0.key < $1.key }
         for (method, of) in answers {
             for (digit, count) in of.statuses.sorted(by: { $0.key < $1.key }) {
-                add("requests_total{method=\"\(method)\",status=\"\(digit)xx\"}", "Answers given.", "counter", "\(count)")
+                add(
+                    "requests_total{method=\"\(method)\",status=\"\(digit)xx\"}",
+                    "Answers given.",
+                    "counter",
+                    "\(count)"
+                )
             }
         }
         for (method, of) in answers { addTimes(of, of: method) }
