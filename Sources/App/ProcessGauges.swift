@@ -6,7 +6,7 @@ import Web
 enum ProcessGauges {
     static func read() -> [Metrics.Gauge] {
         var used = rusage()
-        getrusage(RUSAGE_SELF, &used)
+        getrusage(RUSAGE_SELF.rawValue, &used)
         let files = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count) ?? 0
         return [
             Metrics.Gauge(

@@ -28,7 +28,7 @@ struct PasskeyChallenge: Equatable {
 
     /// A new one for this browser; nil without a cookie that it could be tied to.
     static func mint(_ purpose: Purpose, for visitor: Visitor) -> PasskeyChallenge? {
-        let time = visitor.arrivedAt.milliseconds
+        let time = visitor.now.milliseconds
         let head =
             (0..<8).map { UInt8(truncatingIfNeeded: time >> (56 - 8 * $0)) } + visitor.services.random(nonceLength)
         return code(of: head, purpose, visitor).map { PasskeyChallenge(bytes: head + $0) }
@@ -42,7 +42,7 @@ struct PasskeyChallenge: Equatable {
             constantTimeEqual(Array(bytes.suffix(Self.codeLength)), code)
         else { return nil }
         self.init(bytes: bytes)
-        guard visitor.arrivedAt < end else { return nil }
+        guard visitor.now < end else { return nil }
     }
 
     /// Uses it up; whether it still could be used.
@@ -51,7 +51,7 @@ struct PasskeyChallenge: Equatable {
             challenge: Array(SHA256.digest(bytes).prefix(16)),
             until: end,
             visitor.connection,
-            at: visitor.arrivedAt
+            at: visitor.now
         )
     }
 
