@@ -46,7 +46,7 @@ struct MetricsTests {
         let response = ask(site, ["Bearer \(Self.token)"])
         #expect(response.status == 200)
         #expect(response.headers["cache-control"] == "no-store")
-        let text = String(decoding: response.bytes, as: UTF8.self)
+        let text = String(decoding: response.body.collected, as: UTF8.self)
         #expect(text.contains("# TYPE workout_tracker_requests_total counter\n"))
         #expect(text.contains("workout_tracker_requests_total{method=\"POST\",status=\"3xx\"} 1\n"))
         #expect(text.contains("workout_tracker_requests_total{method=\"GET\",status=\"4xx\"} 1\n"))
