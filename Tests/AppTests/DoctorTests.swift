@@ -49,8 +49,9 @@ import Testing
             let subjects = end.lines.compactMap { $0.dropFirst(5).split(separator: ":").first }
             let wanted = [
                 "clock", "zones", "memory", "data folder", "key", "disk", "files", "leftovers", "site", "address",
-                "proxies", "port", "operator", "backups", "push", "database", "durability", "settings", "texts",
-                "schema", "clocks",
+                "proxies", "port", "operator", "backups", "nightly backup", "push", "database", "durability",
+                "settings",
+                "texts", "schema", "clocks",
             ]
             #expect(subjects == wanted.map { $0[...] })
         }

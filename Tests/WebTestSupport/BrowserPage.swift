@@ -13,6 +13,7 @@ public struct BrowserPage: Sendable {
     public let text: String
     public let links: [Link]
     public let forms: [HTMLForm]
+    private let isPage: Bool
 
     public struct Link: Sendable, Equatable {
         public let text: String
@@ -24,7 +25,7 @@ public struct BrowserPage: Sendable {
         status = response.status
         headers = response.headers
         html = String(decoding: response.body.collected, as: UTF8.self)
-        let isPage = response.headers["content-type"]?.hasPrefix("text/html") ?? false
+        isPage = response.headers["content-type"]?.hasPrefix("text/html") ?? false
         var reader = PageReader()
         reader.read(isPage ? HTMLScanner.tokens(of: html) : [])
         title = reader.title
@@ -39,7 +40,7 @@ public struct BrowserPage: Sendable {
     }
 
     /// Every tag with the names of its attributes, in order: `input class name value`, `/p`.
-    public var elements: [String] { HTMLScanner.tokens(of: html).compactMap(\.element) }
+    public var elements: [String] { isPage ? HTMLScanner.tokens(of: html).compactMap(\.element) : [] }
 
     /// The names of all controls.
     public var fieldNames: [String] { forms.flatMap(\.controls).map(\.name) }

@@ -56,25 +56,6 @@ struct TodayPlanTests {
         #expect(page.text.contains("Resume"))
     }
 
-    @Test("a planned workout that runs over midnight is not missed as long as it runs")
-    func overMidnight() throws {
-        site.clock.advance(seconds: 5 * 3600)
-        browser.open("/today")
-        try browser.press("Start \(names()[0])")
-        site.clock.advance(seconds: 3600)
-        #expect(browser.open("/today").text.contains("Monday 30 November, planned"))
-        #expect(!page.text.contains("planned, not done"))
-        #expect(browser.open("/plan").text.contains("In progress"))
-        #expect(!page.text.contains("Missed"))
-        browser.open("/plan/2026-11-30")
-        #expect(page.text.contains("In progress."))
-        #expect(!page.text.contains("Let it go"))
-        // It was thrown away: now the day is over, and nothing was done.
-        _ = try site.rows("UPDATE workouts SET state = 'binned', open_slot = NULL, binned_at = 1")
-        #expect(browser.open("/plan").text.contains("Missed"))
-        #expect(browser.open("/today").text.contains("planned, not done"))
-    }
-
     @Test("a day that is done is told with what comes next, and can be trained again")
     func done() throws {
         try browser.trainToday()
