@@ -112,10 +112,12 @@ public struct ExerciseRepository {
     }
 
     /// The other names of an exercise `e`, and those of the athlete's own that were made one with it.
+    ///
+    /// The index is named: without statistics, as after the first start, the server reads all names for each exercise.
     private var otherNames: SQL {
         """
         CONCAT_WS('\n',
-            (SELECT GROUP_CONCAT(a.name SEPARATOR '\n') FROM exercise_aliases a
+            (SELECT GROUP_CONCAT(a.name SEPARATOR '\n') FROM exercise_aliases a FORCE INDEX (aliases_of_exercise)
                 WHERE a.owner_id = e.owner_id AND a.exercise_id = e.id),
             (SELECT GROUP_CONCAT(m.name SEPARATOR '\n') FROM exercises m
                 WHERE m.owner_id = \(athlete) AND m.merged_into = e.id))
