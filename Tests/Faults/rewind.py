@@ -65,17 +65,18 @@ class Rewind:
                            "--no-tablespaces", "--master-data=2", "workout_tracker")
 
     def restore(self, dump):
-        self.into("mysql", "DROP DATABASE workout_tracker; CREATE DATABASE workout_tracker "
-                  "CHARACTER SET utf8mb4 COLLATE utf8mb4_nopad_bin;")
-        self.into("workout_tracker", dump)
+        self.into("mysql", b"DROP DATABASE workout_tracker; CREATE DATABASE workout_tracker "
+                  b"CHARACTER SET utf8mb4 COLLATE utf8mb4_nopad_bin;")
+        self.into("workout_tracker", dump.encode())
 
     def replay(self, dump, before):
         log, place = re.search(r"MASTER_LOG_FILE='([^']+)', MASTER_LOG_POS=(\d+)", dump).groups()
         files = sorted(path for path in self.server.data.glob("bin.[0-9]*") if path.name >= log)
         said = subprocess.run([program("mariadb-binlog"), "--no-defaults", f"--start-position={place}", f"--stop-datetime={before}",
                                "--database=workout_tracker", "--disable-log-bin", *map(str, files)],
-                              capture_output=True, text=True, check=False)
+                              capture_output=True, check=False)
         assert said.returncode == 0, said.stderr
+        # No text: a change stands in it byte by byte.
         self.into("workout_tracker", said.stdout)
 
     def out_of(self, name, *arguments):
@@ -86,5 +87,5 @@ class Rewind:
 
     def into(self, database, statements):
         said = subprocess.run(["mariadb", "--no-defaults", f"--socket={self.server.socket}", f"--user={self.server.database.user}",
-                               database], input=statements, capture_output=True, text=True, check=False)
+                               database], input=statements, capture_output=True, check=False)
         assert said.returncode == 0, said.stderr

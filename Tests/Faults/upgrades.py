@@ -9,7 +9,7 @@ from mariadb import MariaDB
 from program import BINARY, Program
 from subject import wait
 
-LONG, SHORT = 250, 10
+LONG, SHORT = 250, 5
 
 
 class Upgrades:

@@ -134,8 +134,8 @@ async function takePost(event) {
     // It is on the page of this answer, to be put right there.
     if (said === "refused" && (answer.status === 422 || answer.status === 409)) await removePost(post);
     // As our server says it to a worker, who would not be shown where a redirect leads.
-    const onward = answer.headers.get("location");
-    return onward ? Response.redirect(onward, 303) : answer.clone();
+    const { headers } = answer;
+    return headers.has("location") ? new Response(null, { status: 303, headers }) : answer.clone();
 }
 
 /** What is being sent while somebody waits for it, by the number of the post. */
