@@ -32,8 +32,12 @@ struct NightlyBackup {
 
     /// Makes one if it is due and no other program has; what became of it stands in the folder too.
     ///
-    /// - Parameter hour: That of this machine, 0 to 23.
+    /// - Parameters:
+    ///   - now: The moment that it is called after.
+    ///   - hour: That of this machine, 0 to 23.
+    ///   - connection: To the database it is of.
     /// - Returns: What became of it; nil where none was due.
+    /// - Throws: `DatabaseError`, and what the folder says.
     @discardableResult
     func run(at now: Instant, hour: Int, _ connection: Connection) throws -> BackupReport? {
         let chore = Chore("backup", connection)

@@ -16,7 +16,9 @@ public enum ExportedNumber {
         }
     }
 
-    /// A number in thousandths, with decimals after a lone mark: no program groups what it writes. Nil where it is none.
+    /// A number in thousandths, with decimals after a lone mark; nil where it is none.
+    ///
+    /// No program groups the digits of what it writes.
     public static func decimal(_ text: String) -> Int? {
         switch read(text) {
         case .value(let thousandths), .ambiguous(_, let thousandths): thousandths
@@ -24,7 +26,9 @@ public enum ExportedNumber {
         }
     }
 
-    /// A number of things: `8`, `8.0`, `10.000` for ten, and `1,250`, which can have no decimals. Nil where it is none.
+    /// A number of things, which has no decimals; nil where it is none.
+    ///
+    /// So it is in `8`, `8.0`, `10.000` for ten, and `1,250`.
     public static func count(_ text: String) -> Int? {
         let readings: [Int] =
             switch read(text) {

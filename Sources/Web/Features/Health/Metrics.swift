@@ -33,6 +33,7 @@ public final class Metrics: Sendable {
 
         /// - Parameters:
         ///   - name: With the unit at its end, as Prometheus has it; labels may follow in braces.
+        ///   - help: What it says, in a sentence.
         ///   - isCounter: Whether it only ever grows.
         ///   - value: As it is written, such as `12` or `0.25`.
         public init(_ name: String, help: String, isCounter: Bool = false, value: String) {
