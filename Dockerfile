@@ -17,10 +17,10 @@ FROM debian:bookworm-slim
 RUN apt-get update \
     && apt-get install -y --no-install-recommends \
         ca-certificates fontconfig fonts-noto-core fonts-symbola libcurl4 libmariadb3 librsvg2-2 libsqlite3-0 libssl3 \
-        libstdc++6 tzdata webp-pixbuf-loader zlib1g \
+        libstdc++6 mariadb-client-core tzdata webp-pixbuf-loader zlib1g \
     && rm -rf /var/lib/apt/lists/* \
     && install -d -o 10001 -g 10001 -m 700 /data
-# Before it changes tables that hold data, the program writes a dump.
+# The program writes dumps, each night and before it changes tables that hold data, and tries them.
 COPY --from=build /usr/bin/mariadb-dump /usr/bin/
 COPY --from=build /built/workout-tracker /usr/local/bin/
 COPY Templates /site/Templates

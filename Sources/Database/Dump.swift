@@ -36,7 +36,7 @@ public struct Dump: Sendable {
         defer { close(file) }
         let dumping = try Pipeline.Program(
             path: ChildProcess.find("mariadb-dump", from: "mariadb-client"),
-            arguments: configuration.clientArguments(address) + placeInLog + [
+            arguments: configuration.clientArguments(address) + placeInLog() + [
                 "--single-transaction", "--quick", "--hex-blob", "--no-tablespaces", "--max-allowed-packet=64M",
                 configuration.database ?? "",
             ],
@@ -48,9 +48,13 @@ public struct Dump: Sendable {
     }
 
     /// Has the dump say from where on the server's binary log goes further, where it keeps one.
-    private var placeInLog: [String] {
-        let keepsLog = try? Connection(configuration).query("SELECT @@GLOBAL.log_bin")[0].int(0) == 1
-        return keepsLog == true ? ["--master-data=2"] : []
+    private func placeInLog() throws(PrivateServer.Problem) -> [String] {
+        do throws(DatabaseError) {
+            let keepsLog = try Connection(configuration).query("SELECT @@GLOBAL.log_bin")[0].int(0) == 1
+            return keepsLog ? ["--master-data=2"] : []
+        } catch {
+            throw .dumpFailed("\(error)")
+        }
     }
 
     private func makeFile(_ path: String) throws(PrivateServer.Problem) -> Int32 {
@@ -65,9 +69,22 @@ extension Dump {
     ///
     /// - Throws: `dumpFailed` with what the programs say, when the file is damaged too; what came before is written then.
     public static func load(_ path: String, into configuration: DatabaseConfiguration) throws(PrivateServer.Problem) {
-        guard let address = configuration.addresses.first else {
-            throw .dumpFailed("no database address is configured")
+        var failure = PrivateServer.Problem.dumpFailed("no database address is configured")
+        for address in configuration.addresses {
+            do throws(PrivateServer.Problem) {
+                return try load(path, into: configuration, at: address)
+            } catch {
+                failure = error
+            }
         }
+        throw failure
+    }
+
+    private static func load(
+        _ path: String,
+        into configuration: DatabaseConfiguration,
+        at address: DatabaseConfiguration.Address
+    ) throws(PrivateServer.Problem) {
         let unpacking = try Pipeline.Program(
             path: ChildProcess.find("gzip", from: "gzip"),
             arguments: ["-dc", absolute(path)]

@@ -21,9 +21,14 @@ struct NightlyBackupTests {
     }
 
     private var dumps: String { "\(folder.path)/dumps" }
-    private var backup: NightlyBackup { NightlyBackup(of: database.configuration, in: dumps, keeping: 2) }
     private var files: [String] {
-        get throws { try FileManager.default.contentsOfDirectory(atPath: dumps).filter(BackupReport.isName).sorted() }
+        get throws {
+            try FileManager.default.contentsOfDirectory(atPath: dumps).filter { $0 != "nightly.json" }.sorted()
+        }
+    }
+
+    private func backup(days: Int? = nil, by configuration: DatabaseConfiguration? = nil) -> NightlyBackup {
+        NightlyBackup(of: configuration ?? database.configuration, in: dumps, days: days)
     }
 
     private func finding(at now: Instant) throws -> Finding {
@@ -36,7 +41,7 @@ struct NightlyBackupTests {
     @Test(
         "is due once a night, and by day where the machine was off at night",
         arguments: [
-            (19, 3, false), (20, 3, true), (20, 4, false), (24, 3, true), (26, 9, false), (29, 23, false),
+            (1, 3, false), (5, 3, false), (6, 3, true), (17, 3, true), (20, 4, false), (24, 3, true), (29, 23, false),
             (30, 12, true),
         ]
     )
@@ -47,40 +52,80 @@ struct NightlyBackupTests {
 
     @Test("is restored, counted and told of; the oldest goes; one that is not due is not made")
     func made() throws {
-        #expect(try backup.run(at: start, hour: 3, connection) == nil)
+        #expect(try backup().run(at: start, hour: 3, connection) == nil)
         #expect(try finding(at: start).sentence.hasPrefix("none yet"))
-        for number in 1...3 {
-            let report = try #require(try backup.run(at: night(number), hour: 3, connection))
+        for number in 1...8 {
+            let report = try #require(try backup().run(at: night(number), hour: 3, connection))
             #expect(report.problem == nil)
-            #expect(try BackupReport.read(in: dumps) == report)
-            #expect(try backup.run(at: night(number), hour: 3, connection) == nil)
+            #expect(try BackupShelf(folder: dumps).lastReport() == report)
+            #expect(try backup().run(at: night(number), hour: 3, connection) == nil)
         }
-        #expect(try files == [2, 3].map { "nightly-\(night($0).milliseconds).sql.gz" })
+        #expect(try files == (2...8).map { "nightly-\(night($0).milliseconds).sql.gz" })
         let counts = try TableCounts(connection)
-        let finding = try finding(at: night(3))
+        let finding = try finding(at: night(8))
         #expect(finding.grade == .ok)
         #expect(finding.sentence.hasPrefix("\(counts.total) rows of \(counts.rows.count) tables, restored and counted"))
-        #expect(try self.finding(at: night(6)).grade == .warn)
-        let scratch = DumpCheck(of: database.configuration).scratch
-        let left = try connection.query("SELECT 1 FROM information_schema.schemata WHERE schema_name = \(scratch)")
-        #expect(left.isEmpty)
+        #expect(try self.finding(at: night(11)).grade == .warn)
+        #expect(try scratchTables().isEmpty)
     }
 
-    @Test("that cannot be restored is told as a failure, and takes no good one away")
-    func unusable() throws {
-        _ = try backup.run(at: start, hour: 3, connection)
-        _ = try backup.run(at: night(1), hour: 3, connection)
-        _ = try backup.run(at: night(2), hour: 3, connection)
-        // A view onto nothing stops the dump as a broken table would.
-        try connection.execute("CREATE TABLE gone (id INT PRIMARY KEY)")
-        try connection.execute("CREATE VIEW broken AS SELECT id FROM gone")
-        try connection.execute("DROP TABLE gone")
-        let report = try #require(try backup.run(at: night(3), hour: 3, connection))
-        #expect(report.problem == "database error 1356")
-        #expect(try files == [1, 2].map { "nightly-\(night($0).milliseconds).sql.gz" })
-        let finding = try finding(at: night(3))
+    @Test("goes when its days are over, whether or not another is made, and so does what a kill has left")
+    func swept() throws {
+        _ = try backup().run(at: start, hour: 3, connection)
+        for number in 1...3 { _ = try backup(days: 2).run(at: night(number), hour: 3, connection) }
+        #expect(try files == [2, 3].map { "nightly-\(night($0).milliseconds).sql.gz" })
+        for name in ["nightly-1.sql.gz.part", "nightly-1.sql.gz.part.errors", "nightly-1.sql.gz.errors"] {
+            try Data().write(to: URL(filePath: "\(dumps)/\(name)"))
+        }
+        #expect(try backup(days: 2).run(at: night(3).advanced(bySeconds: 3600), hour: 4, connection) == nil)
+        #expect(try files.count == 2)
+        #expect(try backup(days: 2).run(at: night(4).advanced(bySeconds: 3600), hour: 4, connection) == nil)
+        #expect(try files == ["nightly-\(night(3).milliseconds).sql.gz"])
+    }
+
+    @Test("that cannot be tried is told as a failure, kept apart, once, and takes no good one away")
+    func unproven() throws {
+        _ = try backup().run(at: start, hour: 3, connection)
+        for number in 1...2 { _ = try backup().run(at: night(number), hour: 3, connection) }
+        let name = database.configuration.database ?? ""
+        var configuration = database.configuration
+        configuration.user = "dumper_\(name)"
+        configuration.password = "dumps"
+        try execute("CREATE USER '\(configuration.user)'@'localhost' IDENTIFIED BY 'dumps'")
+        try execute("GRANT ALL ON \(name).* TO '\(configuration.user)'@'localhost'")
+        for number in 3...10 {
+            let report = try #require(
+                try backup(by: configuration).run(at: night(number), hour: 3, Connection(configuration))
+            )
+            #expect(report.problem?.contains("1044") == true)
+        }
+        try execute("DROP USER '\(configuration.user)'@'localhost'")
+        let good = [1, 2].map { "nightly-\(night($0).milliseconds).sql.gz" }
+        #expect(try files == good + ["unproven-\(night(10).milliseconds).sql.gz"])
+        let finding = try finding(at: night(10))
         #expect(finding.grade == .fail)
-        #expect(finding.sentence.contains("cannot be relied on: database error 1356"))
+        #expect(finding.sentence.contains("cannot be relied on"))
+    }
+
+    @Test("never takes a database of somebody's own for the one it is tried in")
+    func foreign() throws {
+        let scratch = DumpCheck(of: database.configuration).scratch
+        try execute("CREATE DATABASE \(scratch)")
+        try execute("CREATE TABLE \(scratch).mine (id INT PRIMARY KEY)")
+        _ = try backup().run(at: start, hour: 3, connection)
+        let report = try #require(try backup().run(at: night(1), hour: 3, connection))
+        #expect(report.problem?.contains("somebody's own") == true)
+        #expect(try scratchTables() == ["mine"])
+        try execute("DROP DATABASE \(scratch)")
+    }
+
+    private func execute(_ text: String) throws { try connection.execute(SQL(stringLiteral: text)) }
+
+    private func scratchTables() throws -> [String] {
+        let scratch = DumpCheck(of: database.configuration).scratch
+        return try connection.query(
+            "SELECT table_name FROM information_schema.tables WHERE table_schema = \(scratch)"
+        ).map { try $0.string(0) }
     }
 
     @Test("with fewer rows than there were is no copy")

@@ -240,7 +240,7 @@ def test_the_program_waits_for_its_database(stack, lifter):
 
 def test_the_documented_backup_brings_everything_back(stack, lifter):
     lifter.write_one()
-    stack.documented(blocks("deploy.md", "docker compose exec -T database"))
+    stack.documented(blocks("deploy.md", "docker compose exec -T database sh -c 'MYSQL_PWD=$MARIADB_PASSWORD exec mariadb-dump"))
     key = (stack.folder / "server.key").read_bytes()
     assert len(key) == 32
     stack.down("--volumes")

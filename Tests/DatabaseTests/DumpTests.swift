@@ -54,6 +54,14 @@ struct DumpTests {
         #expect(entries(of: folder.path) == ["before.sql.gz"])
     }
 
+    @Test func `says where the binary log goes on, where the server keeps one`() throws {
+        let data = try TestFolder()
+        let server = try PrivateServer.start(dataFolder: data.path, extraArguments: ["--log-bin=log", "--server-id=1"])
+        defer { server.stop(patience: .seconds(5)) }
+        let path = try Dump(of: server.configuration, to: folder.path).write(named: "before")
+        #expect(try unpacked(path).contains("MASTER_LOG_FILE='log.000001', MASTER_LOG_POS="))
+    }
+
     private func unpacked(_ path: String) throws -> String {
         let output = open("\(folder.path)/text", O_RDWR | O_CREAT, 0o600)
         defer { close(output) }

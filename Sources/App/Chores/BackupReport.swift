@@ -15,8 +15,9 @@ struct BackupReport: Codable, Equatable {
     /// Nil when the dump could be restored and held what it should.
     var problem: String?
 
-    init(at now: Instant) {
+    init(at now: Instant, problem: String? = nil) {
         at = now.milliseconds
+        self.problem = problem
     }
 
     init(at now: Instant, path: String, counts: TableCounts) throws {
@@ -27,30 +28,9 @@ struct BackupReport: Codable, Equatable {
         rows = counts.total
     }
 
-    /// Of a dump, without `.sql.gz`: those that were made later stand behind it.
-    static func name(at now: Instant) -> String { "nightly-\(now.milliseconds)" }
-
-    static func isName(_ name: String) -> Bool { name.hasPrefix("nightly-") && name.hasSuffix(".sql.gz") }
-
-    /// Nil where none was made on this machine.
-    static func read(in folder: String) throws -> BackupReport? {
-        let path = path(in: folder)
-        guard FileManager.default.fileExists(atPath: path) else { return nil }
-        return try JSONDecoder().decode(BackupReport.self, from: Data(contentsOf: URL(filePath: path)))
-    }
-
-    func write(in folder: String) throws {
-        try FileManager.default.createDirectory(
-            atPath: folder,
-            withIntermediateDirectories: true,
-            attributes: [.posixPermissions: 0o700]
-        )
-        try JSONEncoder().encode(self).write(to: URL(filePath: Self.path(in: folder)), options: .atomic)
-    }
-
     /// The same for those who watch many machines.
     static func gauges(in dataFolder: String) -> [Metrics.Gauge] {
-        guard let report = try? read(in: "\(dataFolder)/dumps") else { return [] }
+        guard let report = try? BackupShelf(folder: "\(dataFolder)/dumps").lastReport() else { return [] }
         return [
             Metrics.Gauge(
                 "backup_time_seconds",
@@ -64,6 +44,4 @@ struct BackupReport: Codable, Equatable {
             ),
         ]
     }
-
-    private static func path(in folder: String) -> String { "\(folder)/nightly.json" }
 }

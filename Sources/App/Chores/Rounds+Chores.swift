@@ -38,17 +38,14 @@ extension Rounds {
         let backup = NightlyBackup(
             of: database.forLongWork,
             in: "\(configuration.dataFolder)/dumps",
-            keeping: min(NightlyBackup.kept, configuration.siteOperator.backupDays ?? .max)
+            days: configuration.siteOperator.backupDays
         )
         return Rounds("backup", pause: pause, log: log) {
             let connection = Connection(database.forLongWork)
-            return { _ in
+            return { isStopping in
                 let now = systemClock()
-                if let report = try backup.run(at: now, hour: localHour(of: now), connection),
-                    let problem = report.problem
-                {
-                    log(.failure(id: "backup", text: problem))
-                }
+                let report = try backup.run(at: now, hour: localHour(of: now), connection, isStopping: isStopping)
+                if let problem = report?.problem { log(.failure(id: "backup", text: problem)) }
                 return systemClock().advanced(bySeconds: pause)
             }
         }

@@ -43,11 +43,11 @@ final class Rounds: Sendable {
         }
     }
 
-    /// Lets them end, and waits until they have: as long as what each is at takes.
-    func stop() {
+    /// Lets them end, and waits until they have: as long as what each is at takes, or for so many seconds.
+    func stop(within seconds: Int? = nil) {
         isStopping.store(true, ordering: .releasing)
         for _ in 0..<count { wake.signal() }
-        running.wait()
+        _ = running.wait(timeout: seconds.map { .now() + .seconds($0) } ?? .distantFuture)
     }
 
     private func work(_ name: String, _ pause: Int, _ round: Round) {

@@ -42,7 +42,8 @@ struct ServeCommand {
         let imports = Rounds.writingImports(database.configuration, log: services.log)
         defer { imports.stop() }
         let backups = Rounds.backingUp(configuration, database.configuration, log: services.log)
-        defer { backups?.stop() }
+        // What it is at may take as long as a whole dump; the next night begins anew.
+        defer { backups?.stop(within: 2) }
         services.metrics.alsoRead { [configuration] in
             ProcessGauges.read() + ServerGauges.read(server) + BackupReport.gauges(in: configuration.dataFolder)
         }

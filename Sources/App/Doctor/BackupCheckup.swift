@@ -12,7 +12,7 @@ struct BackupCheckup {
         guard configuration.backsUp else { return .ok(Self.subject, "switched off") }
         let folder = "\(configuration.dataFolder)/dumps"
         do {
-            guard let report = try BackupReport.read(in: folder) else {
+            guard let report = try BackupShelf(folder: folder).lastReport() else {
                 return .ok(Self.subject, "none yet on this machine; the first is made at 3 in the night")
             }
             return grade(report, in: folder)
@@ -32,6 +32,10 @@ struct BackupCheckup {
         let days = Int((now.milliseconds - report.at) / 1000) / Self.secondsPerDay
         let what = "\(report.rows) rows of \(report.tables) tables, restored and counted (\(report.file ?? ""))"
         guard days > 2 else { return .ok(Self.subject, what) }
-        return .warn(Self.subject, "the last one is \(days) days old: \(what)", fix: "see the log for “backup”")
+        return .warn(
+            Self.subject,
+            "the last one is \(days) days old: \(what)",
+            fix: "see the log for “backup”, unless another program that shares the database makes them"
+        )
     }
 }

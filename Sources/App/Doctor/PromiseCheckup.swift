@@ -22,7 +22,7 @@ struct PromiseCheckup {
         )
     }
 
-    /// Only the dumps from before changes of tables are known here: other backups are made by other programs.
+    /// The dumps that this program makes, from before changes of tables and of each night: other programs make others.
     private func backups() -> Finding {
         guard let days = configuration.siteOperator.backupDays else { return .ok("backups", "no time is promised") }
         let folder = "\(configuration.dataFolder)/dumps"
