@@ -60,10 +60,33 @@ struct ForgottenTests {
     @Test("every other login ends, and so does what the phone behind it is told")
     func others() throws {
         let other = try site.browser(loggedInAs: "mara@example.com")
+        try site.database.connect().execute(
+            """
+            INSERT INTO push_subscriptions (athlete_id, login_id, endpoint, public_key, secret, sender, made_at)
+            SELECT athlete_id, id, 'https://push.example/1', REPEAT('k', 65), REPEAT('s', 16), REPEAT('p', 65), 1
+            FROM logins
+            """
+        )
         try recover(stranger, code)
+        #expect(try site.rows("SELECT 1 FROM push_subscriptions").isEmpty)
         for browser in [owner, other] { #expect(browser.open("/log").address.hasPrefix("/login")) }
         #expect(stranger.open("/log").status == 200)
         #expect(try site.rows("SELECT 1 FROM logins WHERE revoked_at IS NULL").count == 1)
+    }
+
+    @Test("the page of a post that was answered, sent again with the code that it left, uses that one up too")
+    func successor() throws {
+        stranger.open("/recovery")
+        let address = stranger.page.forms[0].action
+        let fields = { code in
+            [("email", "mara@example.com"), ("recovery-code", code), ("new-password", "six plates and a half")]
+        }
+        let second = try #require(stranger.post(address, fields(code)).recoveryCode)
+        site.clock.advance(seconds: 60)
+        let third = try #require(stranger.post(address, fields(second)).recoveryCode)
+        #expect(third != second)
+        #expect(try recover(site.browser(), second).status == 422)
+        #expect(try recover(site.browser(), third).recoveryCode != nil)
     }
 
     @Test("a code that was used opens nothing any more")

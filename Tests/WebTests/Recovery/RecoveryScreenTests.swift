@@ -51,6 +51,18 @@ struct RecoveryScreenTests {
         #expect(!browser.page.html.contains(code.prefix(4)))
     }
 
+    @Test("a post that made one, sent again once another is there, brings the first one back no more")
+    func replaced() throws {
+        browser.open(address)
+        try browser.fill("password", TestSite.password)
+        let post = try browser.requestForPress("Make another")
+        #expect(browser.send(post).status == 303)
+        let code = try #require(try make().recoveryCode)
+        let page = browser.page.address
+        #expect(browser.send(post).status == 303)
+        #expect(browser.open(page).recoveryCode == code)
+    }
+
     @Test("an account from before has none until it makes one")
     func none() throws {
         try site.database.connect().execute("DELETE FROM recovery_codes")

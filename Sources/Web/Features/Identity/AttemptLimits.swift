@@ -52,7 +52,7 @@ struct AttemptLimits {
         return .strangers(lane)
     }
 
-    /// The right password forgives a known browser what was mistyped before, and a stranger the one try that it was.
+    /// The right password, code or passkey forgives a known browser what was mistyped before, and a stranger the one try that it was.
     ///
     /// The other strangers' tries stay counted: the owner's log-in gives those who guess nothing.
     func forgive(_ lane: LoginLane) throws {
@@ -97,6 +97,6 @@ struct AttemptLimits {
 enum LoginLane {
     /// In the budget of one known browser.
     case device(Throttle)
-    /// In that of all strangers to the account, and that of its address.
+    /// In that of all strangers to the account, and that of their address; for a passkey in the latter alone.
     case strangers([Throttle])
 }

@@ -27,7 +27,8 @@ struct IdentityRoutes {
 }
 
 extension Visitor {
-    /// This visitor with a cookie that binds the forms of someone signed out; set by the two entry forms alone.
+    /// This visitor with a cookie that binds the forms of someone signed out; set by the forms that lead in, and by a
+    /// log-out that a post still waits for.
     func withVisit() -> (visitor: Visitor, cookie: SetCookie?) {
         guard cookies.visit == nil else { return (self, nil) }
         var copy = self

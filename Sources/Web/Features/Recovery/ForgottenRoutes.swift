@@ -13,13 +13,14 @@ enum ForgottenRoutes {
 
     static func recover(_ request: Request, _: PathParameters, _ visitor: Visitor) throws -> Response {
         let (key, form) = (try request.operationKey(), ForgottenForm(try request.form()))
+        let recovery = Recovery(visitor, key)
         do {
             try form.check()
-            guard let issued = try Recovery(visitor, key).run(form) else {
-                let page = ForgottenPage(form, key: key, refusal: ForgottenPage.mismatch)
-                return try visitor.respond(with: page, status: 422)
+            guard let issued = try recovery.run(form) else {
+                let refusal = ForgottenPage.mismatch
+                return try visitor.respond(with: ForgottenPage(form, key: key, refusal: refusal), status: 422)
             }
-            return .seeOther(RecoveryRoutes.address(showing: key, then: .start)).setting(issued.cookies)
+            return .seeOther(recovery.addressShowingNext(form)).setting(issued.cookies)
         } catch let errors as FormErrors {
             return try visitor.respond(with: ForgottenPage(form, key: key, errors), status: 422)
         }

@@ -14,6 +14,17 @@ struct Recovery {
 
     private var services: Services { visitor.services }
 
+    /// What the code that is left follows from: the post's key and the code it was sent with, so that the same post leads to
+    /// the same code, and one with the code that it left to another.
+    private func keyOfNext(_ form: ForgottenForm) -> OperationKey {
+        services.deriveKey(from: key, for: form.code?.digest ?? [])
+    }
+
+    /// The page that shows the code which is left.
+    func addressShowingNext(_ form: ForgottenForm) -> String {
+        RecoveryRoutes.address(showing: keyOfNext(form), then: .start)
+    }
+
     /// Logs in, ends every other login and leaves another code; nil when email and code do not match.
     ///
     /// Counted like a try to log in. The work is the same when there is no such athlete, or one without a code: only who
@@ -27,7 +38,7 @@ struct Recovery {
         let lane = try limits.enterLogin(emailKey: emailKey, of: found?.athlete.id)
         let kept = try RecoveryRepository(visitor.connection, athlete: athlete).kept()
         let standing = kept?.digest ?? [UInt8](repeating: 0, count: 32)
-        let new = RecoveryCode(from: key, of: athlete, services).digest
+        let new = RecoveryCode(from: keyOfNext(form), of: athlete, services).digest
         let isRight = constantTimeEqual(form.code?.digest ?? [], standing)
         let isRepeated = constantTimeEqual(new, standing)
         guard let found, isRight || isRepeated else { return nil }

@@ -1,4 +1,5 @@
 import Crypto
+import Database
 import Domain
 import HTTP
 import Persistence
@@ -40,9 +41,7 @@ enum RecoveryRoutes {
         let kept = try signedIn.recovery.kept()
         do {
             if signedIn.code(from: key, isKeptAs: kept) == nil {
-                try signedIn.prove(Password(form["password"] ?? ""))
-                let code = RecoveryCode(from: key, of: signedIn.athlete.id, signedIn.visitor.services)
-                try signedIn.recovery.make(code.digest, at: signedIn.now)
+                try signedIn.makeCode(from: key, proven: signedIn.prove(Password(form["password"] ?? "")))
             }
             return .seeOther(address(showing: key, then: .account))
         } catch let errors as FormErrors {
@@ -52,6 +51,23 @@ enum RecoveryRoutes {
 }
 
 extension SignedIn {
+    /// Makes a code once, unless the password that was proven holds no more: whoever came in by the old code has another.
+    ///
+    /// What is remembered follows from the key, since the code does from the key itself.
+    fileprivate func makeCode(from key: OperationKey, proven hash: String) throws {
+        let services = visitor.services
+        let post = KeyedPost(self, services.deriveKey(from: key, for: []), "recovery.make", asking: "")
+        let code = RecoveryCode(from: key, of: athlete.id, services)
+        try visitor.connection.transaction {
+            try post.once(post.kind, "account") {
+                guard try profile().passwordHash == hash else {
+                    throw FormErrors.one("password", "That is not your password any more.")
+                }
+                try recovery.make(code.digest, at: now)
+            }
+        }
+    }
+
     /// The code that a post with this key has made, where it is the one that is kept.
     fileprivate func code(from key: OperationKey, isKeptAs kept: KeptRecoveryCode?) -> RecoveryCode? {
         let code = RecoveryCode(from: key, of: athlete.id, visitor.services)
