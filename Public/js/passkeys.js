@@ -6,9 +6,7 @@ const FRESH = 240000;
 const button = document.querySelector("[data-passkey]");
 const { form, dataset } = button;
 const isMaking = dataset.passkey === "make";
-let { challenge } = dataset;
-let since = Date.now();
-let question = new AbortController();
+let { challenge } = dataset, since = Date.now(), question, isPressed;
 
 const read = (text) => Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (sign) => sign.charCodeAt());
 const written = (bytes) => btoa(String.fromCharCode(...new Uint8Array(bytes))).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
@@ -23,7 +21,7 @@ function send({ rawId, response }) {
 
 /** Asks the browser; one question at a time, since it refuses a second. */
 function ask(verb, publicKey, mediation) {
-    question.abort();
+    question?.abort();
     question = new AbortController();
     return navigator.credentials[verb]({ signal: question.signal, mediation, publicKey: { challenge: read(challenge), ...publicKey } });
 }
@@ -33,11 +31,13 @@ const make = () => ask("create", {
     user: { id: read(dataset.handle), name: dataset.email, displayName: dataset.email },
     pubKeyCredParams: [-7, -257].map((alg) => ({ type: "public-key", alg })),
     excludeCredentials: dataset.known.split(" ").filter(Boolean).map((id) => ({ type: "public-key", id: read(id) })),
-    authenticatorSelection: { residentKey: "required", requireResidentKey: true },
+    authenticatorSelection: { residentKey: "required" },
 });
 
+const isOld = () => Date.now() - since > FRESH;
+
 async function logIn(mediation) {
-    if (Date.now() - since > FRESH) {
+    if (isOld()) {
         const answer = await fetch("/login");
         const page = new DOMParser().parseFromString(await answer.text(), "text/html");
         challenge = page.querySelector("[data-passkey]").dataset.challenge;
@@ -48,24 +48,30 @@ async function logIn(mediation) {
 
 /** Has passkeys offered where the email is typed. */
 async function offer() {
-    if (await PublicKeyCredential.isConditionalMediationAvailable?.()) await logIn("conditional");
+    try {
+        if (!isMaking && await PublicKeyCredential.isConditionalMediationAvailable?.()) await logIn("conditional");
+    } catch {
+        // The button is there.
+    }
 }
-
-const tryOffering = () => isMaking || offer().catch(() => {});
 
 if (window.PublicKeyCredential) {
     button.hidden = false;
-    button.addEventListener("click", async (event) => {
+    button.onclick = async (event) => {
         event.preventDefault();
         for (const words of document.querySelectorAll("[data-said]")) words.hidden = true;
+        // Too old to be taken: the phone would keep one that opens nothing.
+        if (isMaking && isOld()) return location.reload();
+        isPressed = true;
         try {
             await (isMaking ? make().then(send) : logIn());
         } catch ({ name }) {
             document.querySelector(`[data-said=${name}]`)?.removeAttribute("hidden");
-            tryOffering();
+            offer();
         }
-    });
+        isPressed = false;
+    };
     // Whoever comes back to a page that stood open is asked anew.
-    setInterval(() => document.hidden || Date.now() - since < FRESH || tryOffering(), 10000);
-    tryOffering();
+    setInterval(() => document.hidden || isPressed || isOld() && offer(), 10000);
+    offer();
 }

@@ -180,11 +180,12 @@ struct PasskeyLoginTests {
     @Test("a post that waited for the log-in goes through after one with a passkey")
     func parked() throws {
         let scene = try PasskeyScene()
-        scene.owner.post("/logout", [])
+        // Ended from elsewhere.
+        try scene.site.database.connect().execute("UPDATE logins SET revoked_at = 1 WHERE revoked_at IS NULL")
         scene.owner.post("/settings/account?k=\(NoteRoutes.key)", [("op", "name"), ("name", "Mara L")])
         #expect(scene.owner.page.status == 401)
         try scene.owner.logIn(with: scene.phone)
-        #expect(scene.owner.page.text.contains("Not sent yet.") || scene.owner.page.text.contains("The name is saved."))
+        #expect(scene.owner.page.text.contains("The name is saved."))
     }
 
     @Test(

@@ -85,13 +85,18 @@ extension Browser {
     func introduce(_ phone: TestAuthenticator, _ reply: PasskeyReply = PasskeyReply(), named name: String? = nil) throws
         -> BrowserPage
     {
+        try show(phone, reply, named: name)
+        return try press(sending: "add")
+    }
+
+    /// Fills what the script would once the phone has made one.
+    func show(_ phone: TestAuthenticator, _ reply: PasskeyReply = PasskeyReply(), named name: String? = nil) throws {
         let client = reply.client("webauthn.create", challenge)
         phone.handle = Base64URL.decode(attribute("handle")) ?? []
         try fill("credential", Base64URL.encode(reply.credential ?? phone.id))
         try fill("client", Base64URL.encode(client))
         try fill("data", Base64URL.encode(phone.attestation(for: reply.site)))
         if let name { try fill("name", name) }
-        return try press(sending: "add")
     }
 
     /// Logs in with the passkey on that phone, from the form on this page.

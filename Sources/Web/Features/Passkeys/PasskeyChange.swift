@@ -22,9 +22,11 @@ struct PasskeyChange {
     ///
     /// - Throws: `FormErrors` with a sentence for what is wrong; `NotFound` for a passkey that is none of theirs.
     func run() throws {
+        // A proof is none of what is done once: whoever leaves it out has proven nothing.
+        if case .prove = form.operation { return try proveThatOneMayBeMade() }
         guard try post.freshKey() != nil else { return }
         switch form.operation {
-        case .prove: try signedIn.prove(form.password)
+        case .prove: break
         case .add: try add()
         case .rename(let id):
             guard !form.name.isEmpty else { throw FormErrors.one("name", "Give it a name.") }
@@ -33,6 +35,18 @@ struct PasskeyChange {
             }
             try write(about: id) { try passkeys.rename(id, to: form.name) }
         case .remove(let id): try write(about: id) { try passkeys.remove(id) }
+        }
+    }
+
+    /// Before the browser makes one, which stays on the phone even if it is refused here.
+    private func proveThatOneMayBeMade() throws {
+        try insistOnRoom()
+        try signedIn.prove(form.password)
+    }
+
+    private func insistOnRoom() throws {
+        guard try passkeys.all().count < PasskeyRepository.most else {
+            throw FormErrors.one("passkey", "There are \(PasskeyRepository.most) of them. Remove one first.")
         }
     }
 
@@ -73,9 +87,7 @@ struct PasskeyChange {
 
     /// Two made at once are counted one behind the other.
     private func insert(_ new: KeptPasskey) throws {
-        guard try passkeys.all().count < PasskeyRepository.most else {
-            throw FormErrors.one("passkey", "There are \(PasskeyRepository.most) of them. Remove one first.")
-        }
+        try insistOnRoom()
         try passkeys.insert(new)
     }
 }
