@@ -82,7 +82,8 @@ async function sendNow(live) {
         // Read again each time: it may have been thrown away while those before it were sent.
         const post = (await allPosts()).find((one) =>
             one.id > last && one.account === account && (isWaiting(one) || one.id === live?.post.id));
-        if (!post) return undefined;
+        // One that somebody waits for is the next to go.
+        if (!post || !live && answers.has(post.id)) return undefined;
         last = post.id;
         const isLive = last === live?.post.id;
         const answer = await send(post, isLive ? live.parts : "");

@@ -113,18 +113,17 @@ function isOurs({ headers, referrer }) {
 async function takePost(event) {
     const { request } = event;
     const { pathname, search } = new URL(request.url);
-    let post;
+    let post, isPassing;
     try {
         const body = await request.clone().text();
-        // Another weight for the next set writes nothing, and a rest is of the moment: later they are worth nothing.
-        if (pathname === REST || /(^|&)op=step\./.test(body)) {
-            return await within(PATIENCE, fetch(request).catch(() => {})) ?? standIn(pathname);
-        }
-        post = await keep(pathname + search, body, describe);
+        // Another weight for the next set, and a rest that is not for always, are of the moment: later they are worth nothing.
+        isPassing = pathname === REST && !/scope=[ae]/.test(body) || /(^|&)op=step\./.test(body);
+        if (!isPassing) post = await keep(pathname + search, body, describe);
     } catch {
         // Without a store, in a private window or for want of room, it goes the way it would without a worker.
         return fetch(request);
     }
+    if (isPassing) return await within(PATIENCE, fetch(request).catch(() => {})) ?? standIn(pathname);
     const answer = await within(PATIENCE, answerTo(post, event, pathname));
     const said = answer && verdict(answer, post);
     if (!answer || said === "later") {
