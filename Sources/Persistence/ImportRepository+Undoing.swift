@@ -119,6 +119,8 @@ extension ImportRepository {
             WHERE athlete_id = \(athlete) AND id = \(stored.id) AND state = 'undone'
             """
         )
+        // Own exercises that another import has taken along since.
+        try revive(exercisesOf: workouts + others, for: stored.id)
         try rebuildDerived(of: workouts + others)
     }
 

@@ -67,7 +67,7 @@ extension ImportRepository {
     }
 
     /// Takes own exercises out of the trash that stand in workouts again; they go with this import as those that it made.
-    private func revive(exercisesOf workouts: [Identifier], for id: Identifier) throws(DatabaseError) {
+    func revive(exercisesOf workouts: [Identifier], for id: Identifier) throws(DatabaseError) {
         var found: Set<Identifier> = []
         for batch in workouts.batches {
             let rows = try connection.query(

@@ -33,8 +33,10 @@ extension ImportedHistory {
         }
     }
 
+    private var isKeptByDay: Bool { program.isKeptByDay && !hasTimes }
+
     private func beginning(of workout: ImportedWorkout) -> String {
-        guard program.isKeptByDay else {
+        guard isKeptByDay else {
             return workout.moment.map { "@\($0.milliseconds)" }
                 ?? "\(workout.day.iso)|\(workout.startSecond.map(String.init) ?? "")"
         }
@@ -54,7 +56,7 @@ extension ImportedHistory {
             let name = exercise.sourceName
             alike[name, default: 0] += 1
             let own = block(alike[name] ?? 1, name)
-            let (list, first) = program.isKeptByDay ? (block(1, name), places[name] ?? 0) : (own, 0)
+            let (list, first) = isKeptByDay ? (block(1, name), places[name] ?? 0) : (own, 0)
             places[name] = first + exercise.sets.count
             let sets = exercise.sets.indices.map { Identifier(digest(list.bytes + Array("\(first + $0 + 1)".utf8))) }
             return KeyedBlock(key: own, exercise: exercise, sets: sets)

@@ -121,7 +121,7 @@ public struct ImportPlan: Sendable, Equatable {
             // What is new goes to the exercise or to where others of its sets stand; of one that was removed nothing comes.
             let own = known.blocks[block.key]
             let row = own.flatMap { $0.isStanding ? $0.row : nil } ?? here.first { $0.isStanding }?.row
-            let isGone = row == nil && (own != nil || known.erased.contains(block.key))
+            let isGone = row == nil && (own != nil || !here.isEmpty || known.erased.contains(block.key))
             let added = isGone ? [] : news
             addedSets += added.count
             deletedSets += block.sets.count - standingHere - added.count

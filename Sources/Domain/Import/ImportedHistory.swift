@@ -14,7 +14,7 @@ public enum ImportProgram: String, Sendable, CaseIterable {
     /// A table of any other origin, whose columns the athlete names.
     case table
 
-    /// Whether a day is a workout there, and an exercise of it one list of sets, whatever one of its layouts has besides.
+    /// Whether a day is a workout there, and an exercise of it one list of sets, in most of its layouts.
     var isKeptByDay: Bool {
         switch self {
         case .fitNotes, .gymBook, .flexify: true
@@ -50,7 +50,17 @@ public struct ImportedHistory: Sendable, Equatable {
     /// Lines that become no set, with the reason, in the order of the file.
     public var leftOut: [LeftOutLine]
 
-    public init(program: ImportProgram, workouts: [ImportedWorkout], linesRead: Int, leftOut: [LeftOutLine]) {
+    /// Whether this layout tells one workout of a day from another though the program's others do not.
+    public var hasTimes: Bool
+
+    public init(
+        program: ImportProgram,
+        workouts: [ImportedWorkout],
+        linesRead: Int,
+        leftOut: [LeftOutLine],
+        hasTimes: Bool = false
+    ) {
+        self.hasTimes = hasTimes
         self.program = program
         self.workouts = workouts
         self.linesRead = linesRead

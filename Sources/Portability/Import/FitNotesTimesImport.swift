@@ -32,6 +32,7 @@ struct FitNotesTimesImport: TableReader {
             note: table.column("note")
         )
         run = ImportRun(.fitNotes, table, context, numbers: [columns.weight, columns.distance])
+        run.builder.hasTimes = true
     }
 
     mutating func read(_ cells: ImportCells) throws(LineFault) {

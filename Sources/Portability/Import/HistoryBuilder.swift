@@ -20,6 +20,8 @@ struct HistoryBuilder {
     }
 
     let program: ImportProgram
+    /// Whether the layout tells one workout of a day from another though the program's others do not.
+    var hasTimes = false
     private var workouts: [ImportedWorkout] = []
     private var places: [WorkoutKey: Int] = [:]
     private var last: (key: WorkoutKey, place: Int)?
@@ -141,7 +143,8 @@ struct HistoryBuilder {
             program: program,
             workouts: order.map { done[$0] },
             linesRead: lines.count,
-            leftOut: left.sorted { $0.line < $1.line }
+            leftOut: left.sorted { $0.line < $1.line },
+            hasTimes: hasTimes
         )
     }
 
