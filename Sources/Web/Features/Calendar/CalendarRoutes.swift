@@ -95,16 +95,9 @@ extension CalendarFeedContent {
                 address = (services.origin.origin(of: head) ?? "") + secret.path
             }
         }
-        let time = { (instant: Instant) in
-            let day = services.zones.localDay(of: instant, in: signedIn.zone)
-            let name = day == signedIn.today ? "today" : day.mediumText(relativeTo: signedIn.today)
-            return "\(name), \(services.zones.clock(of: instant, in: signedIn.zone))"
-        }
         self.init(
-            since: kept.map {
-                services.zones.localDay(of: $0.madeAt, in: signedIn.zone).mediumText(relativeTo: signedIn.today)
-            },
-            fetched: kept?.fetchedAt.map(time),
+            since: kept.map { signedIn.dayText(of: $0.madeAt) },
+            fetched: kept?.fetchedAt.map(signedIn.timeText),
             address: address,
             plan: try signedIn.plans.latest().map { $0.endedOn == nil ? .goesOn : .stopped } ?? .none,
             mintKey: { signedIn.mintKey().text }

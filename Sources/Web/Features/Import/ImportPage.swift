@@ -37,7 +37,7 @@ extension ImportPage {
         self.alerts = alerts
         self.fileError = fileError
         key = signedIn.mintKey().text
-        imports = try signedIn.imports.all().map { Row($0, day: { signedIn.day(of: $0) }) }
+        imports = try signedIn.imports.all().map { Row($0, day: { signedIn.dayText(of: $0) }) }
     }
 
     static let samples = [
@@ -68,12 +68,5 @@ extension ImportPage.Row {
             note = "\(program), added \(day(stored.doneAt ?? stored.madeAt)): \(workouts)"
         case .undone: note = "\(program), taken out \(day(stored.undoneAt ?? stored.madeAt))"
         }
-    }
-}
-
-extension SignedIn {
-    /// The day of a moment: "Mon 30 Nov".
-    func day(of instant: Instant) -> String {
-        visitor.services.zones.localDay(of: instant, in: zone).mediumText(relativeTo: today)
     }
 }

@@ -103,7 +103,7 @@ extension ImportReportPage {
         address = "\(ImportRoutes.path)/\(stored.id)"
         name = stored.name
         let zones = signedIn.visitor.services.zones
-        moment = stored.doneAt.map { "\(signedIn.day(of: $0)), \(zones.clock(of: $0, in: signedIn.zone))" } ?? ""
+        moment = stored.doneAt.map { "\(signedIn.dayText(of: $0)), \(zones.clock(of: $0, in: signedIn.zone))" } ?? ""
         heading = isOut ? "Taken out." : "Added."
         lead = isOut ? "What it had added is in the trash." : "\(Count.lines(report.linesRead)): all accounted for."
         stats = try Self.stats(stored, signedIn)

@@ -114,7 +114,7 @@ extension SignedIn {
 
     /// "From Strong, Thu 12 Mar".
     private func origin(_ origin: WorkoutOrigin) -> String {
-        "From \(origin.program.name)" + (origin.broughtAt.map { ", \(day(of: $0))" } ?? "")
+        "From \(origin.program.name)" + (origin.broughtAt.map { ", \(dayText(of: $0))" } ?? "")
     }
 
     /// What is asked about the sets of a workout; no statement where nothing is.
