@@ -125,7 +125,7 @@ def command_line(pid):
 def wait_for(port, running, within=60):
     deadline = time.monotonic() + within
     while time.monotonic() < deadline and running.poll() is None:
-        with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port)):
+        with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port), timeout=5):
             return
         time.sleep(.1)
     raise AssertionError(f"{running.args[0]} does not listen; it ended with {running.poll()}")

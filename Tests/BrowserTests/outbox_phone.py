@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Error, expect
 
 from lifter import Lifter
-from test_install import wait_for_worker
+from service_worker import wait_for_worker
 
 STORED = """() => new Promise((done, fail) => {
     const opening = indexedDB.open('outbox');

@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 from conftest import ARGUMENTS, CHROMIUM, PHONE, WIDTHS
 from lifter import PASSWORD, Lifter
 from program import BINARY, ROOT
+from service_worker import wait_for_worker
 from wire import Wire
 
 FIRST_VIEW = 180_000
@@ -76,13 +77,6 @@ def veteran(chromium, server):
     state = context.storage_state()
     context.close()
     return state
-
-
-def wait_for_worker(page):
-    page.evaluate("""() => navigator.serviceWorker.ready.then(({ active }) => new Promise(done => {
-        if (active.state === 'activated') done();
-        active.addEventListener('statechange', () => active.state === 'activated' && done());
-    }))""")
 
 
 def test_the_front_page_is_light_on_a_phone_all_that_is_fetched_counted(chromium, wire):

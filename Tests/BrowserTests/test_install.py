@@ -10,7 +10,9 @@ import pytest
 from playwright.sync_api import expect
 
 from conftest import CHROMIUM
+from engine_phone import wait_until
 from program import ROOT, Program
+from service_worker import wait_for_worker, wait_until_gone
 
 KEPT = """async () => {
     const names = await caches.keys();
@@ -18,13 +20,6 @@ KEPT = """async () => {
     return [names.length, requests.flat().map(request => new URL(request.url).pathname).sort()];
 }"""
 DIGESTED = re.compile(r"^/public/.+\.[0-9a-f]{10}\.[a-z0-9]+$")
-
-
-def wait_for_worker(page):
-    page.evaluate("navigator.serviceWorker.ready.then(ready => new Promise(done => {"
-                  "  if (ready.active.state === 'activated') done();"
-                  "  ready.active.addEventListener('statechange', event => event.target.state === 'activated' && done());"
-                  "}))")
 
 
 @pytest.fixture
@@ -150,12 +145,10 @@ def test_switched_off_the_worker_goes_with_the_next_page_and_takes_all_it_kept_a
     wait_for_worker(page)
     own_server(SERVICE_WORKER="off")
     page.goto("/login")
-    page.evaluate("""async () => {
-        while ((await navigator.serviceWorker.getRegistrations()).length) await new Promise(requestAnimationFrame);
-    }""")
+    wait_until_gone(page)
     assert page.evaluate(KEPT) == [0, []]
     page.goto("/")
-    assert page.evaluate("navigator.serviceWorker.getRegistrations().then(all => all.length)") == 0
+    wait_until_gone(page)
     page.close()
 
 
@@ -176,9 +169,7 @@ def test_a_broken_worker_is_replaced_when_the_next_version_is_there(own_server, 
     with page.context.expect_event("serviceworker", timeout=30_000) as successor:
         with pytest.raises(Exception, match="ERR_FAILED"):
             page.goto("/login")
-    successor.value.evaluate("""async () => {
-        while (serviceWorker.state !== 'activated') await new Promise(done => setTimeout(done, 10));
-    }""")
+    wait_until(lambda: successor.value.evaluate("serviceWorker.state === 'activated'"), "the next version does not begin")
     page.goto("/login")
     expect(page.get_by_role("heading", level=1)).to_have_text("Log in")
     page.close()

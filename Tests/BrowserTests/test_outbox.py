@@ -12,7 +12,8 @@ from conftest import CHROMIUM
 from lifter import PASSWORD, Lifter
 from outbox_phone import STORED, Phone
 from program import Program
-from test_install import own_server, wait_for_worker  # noqa: F401
+from service_worker import wait_for_worker, wait_until_gone
+from test_install import own_server  # noqa: F401
 from wire import Wire
 
 
@@ -259,9 +260,7 @@ def test_switched_off_the_worker_goes_and_loses_nothing(own_server, chromium):  
     again = Program(server.folder, server.port, SERVICE_WORKER="off").start()
     try:
         page.goto("/privacy")
-        page.evaluate("""async () => {
-            while ((await navigator.serviceWorker.getRegistrations()).length) await new Promise(requestAnimationFrame);
-        }""")
+        wait_until_gone(page)
         assert phone.posts() == []
         assert phone.open_log().sets("Back squat") == [("100", "5")]
     finally:

@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
+from engine_phone import wait_until
 from outbox_phone import STORED, Phone
 from wire import Wire
 
@@ -159,7 +160,7 @@ def test_the_workout_that_runs_is_not_noted_after_logging_out(phone):
         };
     }""")
     phone.open_log()
-    worker(phone).evaluate("async () => { while (!self.held.length) await new Promise((done) => setTimeout(done, 10)); }")
+    wait_until(lambda: worker(phone).evaluate("held.length"), "nobody asks what runs")
     phone.log_out()
     worker(phone).evaluate("""async () => {
         for (const go of self.held) go();

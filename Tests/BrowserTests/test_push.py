@@ -13,6 +13,7 @@ from layout import Viewer
 from lifter import Lifter
 from program import Program
 from push_sink import PushSink, Receiver, decode, encode
+from service_worker import wait_for_worker
 
 PASSWORD = "a short sentence works"
 # A browser that says yes, and gives what a push service would have given it.
@@ -276,7 +277,7 @@ def test_the_worker_shows_what_comes_and_one_takes_the_place_of_the_other(serve,
     context = browser_of(base_url=origin)
     context.grant_permissions(["notifications"], origin=origin)
     page = Lifter(context.new_page()).sign_up().page
-    page.evaluate("navigator.serviceWorker.ready.then(() => null)")
+    wait_for_worker(page)
     devtools = context.new_cdp_session(page)
     registrations = []
     devtools.on("ServiceWorker.workerRegistrationUpdated", lambda event: registrations.extend(event["registrations"]))

@@ -93,5 +93,8 @@ class MarionetteWire:
     def _receive(self):
         length = b""
         while not length.endswith(b":"):
-            length += self.read.read(1)
+            byte = self.read.read(1)
+            if not byte:
+                raise ConnectionError("Firefox has gone")
+            length += byte
         return json.loads(self.read.read(int(length[:-1])))
