@@ -17,12 +17,9 @@ function showProgress() {
     document.addEventListener("submit", (event) => {
         const form = event.target;
         if (form.method !== "post") return;
-        if (sending.has(form)) {
-            event.preventDefault();
-            return;
-        }
+        if (sending.has(form)) return event.preventDefault();
         const button = event.submitter;
-        sending.set(form, () => {});
+        sending.set(form);
         setTimeout(() => restore(form), PATIENCE);
         if (!button) return;
 
@@ -38,7 +35,7 @@ function showProgress() {
 
     // Also when Back brings the page out of the browser's memory, as it was left.
     addEventListener("pageshow", () => {
-        for (const form of [...sending.keys()]) restore(form);
+        for (const [form] of sending) restore(form);
     });
 }
 
@@ -90,7 +87,6 @@ function goOnWithEnter() {
 function offerAllExercises() {
     const list = document.querySelector("datalist[data-more]");
     if (!list) return;
-
     async function fill() {
         const answer = await fetch(list.dataset.more);
         if (!answer.ok) return;
@@ -113,9 +109,8 @@ function focusField() {
 
 /** Registers the service worker that the server offers, where browsers allow one: over HTTPS and on the server itself. */
 function keepOfflinePage({ worker }) {
-    if (!worker || !("serviceWorker" in navigator)) return;
     // A browser that refuses, in a private window or for want of room, does without.
-    navigator.serviceWorker.register(worker, { updateViaCache: "none" }).catch(() => {});
+    if (worker) navigator.serviceWorker?.register(worker, { updateViaCache: "none" }).catch(() => {});
 }
 
 /** Fetches what a page needs only once it is there, so that it is painted before. */

@@ -27,16 +27,13 @@ function showTap(form, button) {
 
 /** The marks of the parts that stand here, which an answer need not bring. */
 function heldParts() {
-    return Array.from(document.querySelectorAll("[data-part]"), (part) => part.dataset.part).join(" ");
+    return [...document.querySelectorAll("[data-part]")].map((part) => part.dataset.part).join(" ");
 }
 
 /** Puts a page in the place of this one, under its own address. */
 async function take(answer) {
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-    if (!page.body.classList.contains("gym")) {
-        location.assign(answer.url);
-        return;
-    }
+    if (!page.body.matches(".gym")) return location.assign(answer.url);
     if (answer.ok) {
         // What was chosen and typed has gone with the set.
         for (const form of document.forms) form.reset();
@@ -65,8 +62,8 @@ document.addEventListener("change", ({ target }) => {
 
 /** Whether something is chosen, typed, opened, said or sent here that another page would take away. */
 function isTouched() {
-    return isSending || document.querySelector(".alert, input:focus, details[open]")
-        || Array.from(document.querySelectorAll("input")).some((input) =>
+    return waiting || document.querySelector(".alert, input:focus, details[open]")
+        || [...document.querySelectorAll("input")].some((input) =>
             input.value !== input.defaultValue || input.checked !== input.defaultChecked);
 }
 
@@ -84,11 +81,11 @@ async function look() {
 
 setInterval(look, 5000);
 
-/** As long as a line may be silent, in milliseconds. */
-const SILENCE = 8000;
 /** Forms that go the way of every other: what was sent from here did not come through. */
 const plain = new WeakSet();
-let isSending = false;
+/** Which buttons were pressed while a form is on its way, by their place; undefined while none is. */
+let waiting;
+const presses = () => [...document.querySelectorAll(".step, .go")];
 
 /**
  * A failure has a page of its own, with all that was entered: the form is sent once more as browsers do. The key is the
@@ -96,20 +93,25 @@ let isSending = false;
  */
 async function send(form, button) {
     const body = new URLSearchParams(new FormData(form, button));
-    isSending = true;
+    waiting = [];
     showTap(form, button);
     try {
         const address = button.getAttribute("formaction") ?? form.getAttribute("action");
-        const answer = await fetch(address, {
-            method: "POST", headers: { parts: heldParts() }, body, signal: AbortSignal.timeout?.(SILENCE),
-        });
+        // A line may be silent for eight seconds.
+        const signal = AbortSignal.timeout?.(8000);
+        const answer = await fetch(address, { method: "POST", headers: { parts: heldParts() }, body, signal });
         if (!answer.ok && answer.status !== 422) throw new Error(answer.status);
         await take(answer);
     } catch {
+        waiting = [];
         plain.add(form);
         form.requestSubmit(button);
     } finally {
-        isSending = false;
+        // A thumb is faster than a line, and each step it takes counts. What it pressed behind a set was that set.
+        const [next, ...rest] = button.matches(".step") ? waiting : [];
+        waiting = undefined;
+        presses()[next]?.click();
+        waiting?.push(...rest);
     }
 }
 
@@ -118,7 +120,8 @@ document.addEventListener("submit", (event) => {
     if (!button || plain.has(form) || !form.closest(".gym")) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (!isSending) send(form, button);
+    if (waiting) waiting.push(presses().indexOf(button));
+    else send(form, button);
 }, true);
 
 openPad();

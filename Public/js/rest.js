@@ -38,7 +38,7 @@ function play(isOver) {
 
 /** Whether the phone took it. */
 function shake(isOver) {
-    return navigator.vibrate?.(isOver ? [250, 120, 250, 120, 400] : 200) ?? false;
+    return navigator.vibrate?.(isOver ? [250, 120, 250, 120, 400] : 200);
 }
 
 function wantsAwake() {
@@ -55,8 +55,8 @@ async function keepAwake(isWanted) {
     if (!isWanted) {
         (await lock)?.release();
         lock = undefined;
-    } else if (!lock && navigator.wakeLock && document.visibilityState === "visible") {
-        lock = navigator.wakeLock.request("screen").catch(() => undefined);
+    } else if (!lock && navigator.wakeLock && !document.hidden) {
+        lock = navigator.wakeLock.request("screen").catch(() => {});
         (await lock)?.addEventListener("release", () => { lock = undefined; });
     }
 }
@@ -72,7 +72,7 @@ function countRest() {
     /** Takes on a clock that arrived at a moment of this phone's own. */
     function adopt(found, arrived) {
         [box, phase] = [found, undefined];
-        const seen = Number(box?.dataset.now ?? NaN) - arrived;
+        const seen = (box?.dataset.now ?? NaN) - arrived;
         // What came late says too little; a clock that was set says something else altogether.
         skew = Math.abs(seen - skew) < 2000 ? Math.max(seen, skew) : seen;
         document.body.append(news);
@@ -122,10 +122,11 @@ function countRest() {
 
     function signal(now) {
         if (now === "running") return;
-        play(now === "over");
-        shake(now === "over");
-        news.textContent = now === "over" ? "Rest over" : "Rest ends soon";
-        if (now === "over") refresh();
+        const isOver = now === "over";
+        play(isOver);
+        shake(isOver);
+        news.textContent = isOver ? "Rest over" : "Rest ends soon";
+        if (isOver) refresh();
     }
 
     /** Takes the clock of another page, or has none where that has none. */
@@ -142,7 +143,7 @@ function countRest() {
     /** Asks how the rest stands: another phone may have changed it. */
     async function refresh() {
         // The answer to a post has no address to ask for again.
-        if (!box || new URLSearchParams(location.search).has("k")) return;
+        if (!box || /[?&]k=/.test(location.search)) return;
         try {
             const answer = await fetch(location.href);
             const arrived = Date.now();
@@ -179,7 +180,7 @@ function countRest() {
     });
     for (const touch of ["pointerdown", "keydown"]) document.addEventListener(touch, unlockSound);
     document.addEventListener("visibilitychange", () => {
-        if (document.visibilityState !== "visible") return;
+        if (document.hidden) return;
         draw();
         refresh();
     });

@@ -12,9 +12,9 @@ let layer;
 
 /** The name of the placeholder for an address of this site, if it has one. */
 function kindOf({ origin, pathname }) {
-    if (origin !== location.origin) return undefined;
+    if (origin !== location.origin) return "";
     if (/^\/history(\/|$)/.test(pathname)) return "history";
-    return /^\/workouts\/[^/]+$/.test(pathname) ? "workout" : undefined;
+    return /^\/workouts\/[^/]+$/.test(pathname) ? "workout" : "";
 }
 
 function clear() {
@@ -43,13 +43,13 @@ function expect(address, name) {
 
 // Last of all listeners, when it is known whether one of them has taken the click.
 addEventListener("click", (event) => {
-    const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+    const opensElsewhere = event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
     const link = event.target.closest?.("a[href]");
-    if (!link || !isPlain || event.defaultPrevented) return;
+    if (!link || opensElsewhere || event.defaultPrevented) return;
     if (link.hasAttribute("download") || !["", "_self"].includes(link.target)) return;
     const address = new URL(link.href);
-    const isHere = address.pathname === location.pathname && address.search === location.search;
-    if (isHere && address.hash) return;
+    // A place on this page.
+    if (address.hash && address.href.split("#")[0] === location.href.split("#")[0]) return;
     expect(address, link.querySelector(".ttl")?.textContent);
 });
 

@@ -64,11 +64,10 @@ def display(folder):
     """A screen that nobody sees."""
     read, write = os.pipe()
     command = ["Xvfb", "-displayfd", str(write), "-screen", "0", "800x1200x24", "-nolisten", "tcp"]
-    with open(folder / "xvfb.log", "wb") as log, subprocess.Popen(command, pass_fds=[write], stderr=log) as running:
+    with open(folder / "xvfb.log", "wb") as log, ending(subprocess.Popen(command, pass_fds=[write], stderr=log)):
         os.close(write)
         with open(read) as number:
             yield f":{number.readline().strip()}"
-        running.terminate()
 
 
 @contextlib.contextmanager
@@ -76,13 +75,23 @@ def process(command, folder, port, environment=None):
     """A program that has begun to listen, and is stopped in the end."""
     own = {"HOME": str(folder), "TMPDIR": str(folder)} | (environment or {})
     with open(folder / "driver.log", "wb") as log:
-        running = subprocess.Popen(command, stdout=log, stderr=log, env=os.environ | own)
+        with ending(subprocess.Popen(command, stdout=log, stderr=log, env=os.environ | own)) as running:
+            wait_for(port, running)
+            yield running
+
+
+@contextlib.contextmanager
+def ending(running):
+    """A process that is gone in the end, whatever has happened."""
     try:
-        wait_for(port, running)
         yield running
     finally:
         running.terminate()
-        running.wait(20)
+        try:
+            running.wait(20)
+        except subprocess.TimeoutExpired:
+            running.kill()
+            running.wait()
 
 
 @contextlib.contextmanager

@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Error, expect
 
 from lifter import Lifter
-from service_worker import wait_for_worker
+from promises import wait_for_worker, wait_until_true
 
 STORED = """() => new Promise((done, fail) => {
     const opening = indexedDB.open('outbox');
@@ -35,7 +35,7 @@ class Phone(Lifter):
 
     def saw_running(self):
         """Waits until the phone knows the workout that runs."""
-        self.page.wait_for_function(f"async () => ((await ({STORED})()).notes ?? []).some(note => note.workout)")
+        wait_until_true(self.page, f"async () => ((await ({STORED})()).notes ?? []).some(note => note.workout)")
 
     def lose_line(self):
         self.page.context.set_offline(True)
@@ -78,7 +78,7 @@ class Phone(Lifter):
         self.page.get_by_role("button", name=name).click()
 
     def all_is_sent(self):
-        self.page.wait_for_function(f"async () => ((await ({STORED})()).posts ?? []).length === 0")
+        wait_until_true(self.page, f"async () => ((await ({STORED})()).posts ?? []).length === 0")
         self.open_kept().heading("All sent.")
 
     def stick(self):
@@ -88,8 +88,9 @@ class Phone(Lifter):
         self.page.get_by_role("button", name=re.compile("^Save workout")).click()
         self.heading("On this phone.")
         self.find_line()
-        self.send_now().page.wait_for_function(
-            f"async () => ((await ({STORED})()).posts ?? []).some(post => post.state === 'refused')")
+        self.send_now()
+        wait_until_true(
+            self.page, f"async () => ((await ({STORED})()).posts ?? []).some(post => post.state === 'refused')")
         self.open_kept()
         expect(self.page.get_by_role("heading", name="Not taken")).to_be_visible()
 

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from conftest import ARGUMENTS, CHROMIUM, PHONE, WIDTHS
 from lifter import PASSWORD, Lifter
 from program import BINARY, ROOT
-from service_worker import wait_for_worker
+from promises import wait_for_worker
 from wire import Wire
 
 FIRST_VIEW = 180_000

@@ -32,6 +32,22 @@ def test_the_button_says_what_a_chosen_weight_logs_and_steps_count_from_it(brows
     assert trainee.go().inner_text() == offered
 
 
+def test_taps_that_are_faster_than_the_line_count_each_and_a_set_once(browser_of):
+    trainee = trained(browser_of(**PHONE))
+    trainee.train_again(trainee.workout)
+    page = trainee.page
+    expect(trainee.go()).to_have_text(re.compile("^100 × 5 Hit target"))
+    page.evaluate("""() => {
+        const [up, go] = [document.querySelector('.onetap .step:last-child'), document.querySelector('.onetap .go')];
+        for (const button of [up, up, go, go]) button.click();
+    }""")
+    expect(page.locator("tbody tr").first).to_contain_text("105")
+    expect(page.locator(".ctx b").nth(1)).to_have_text("1/17")
+    # A line that is slower still brings nothing more.
+    page.goto("/log")
+    assert trainee.sets("Back squat") == [("105", "5")]
+
+
 def test_a_set_done_on_one_phone_shows_on_the_other_within_seconds(browser_of):
     context = browser_of(**PHONE)
     trainee = trained(context)

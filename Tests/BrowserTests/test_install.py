@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 from conftest import CHROMIUM
 from engine_phone import wait_until
 from program import ROOT, Program
-from service_worker import wait_for_worker, wait_until_gone
+from promises import wait_for_worker, wait_until_worker_is_gone
 
 KEPT = """async () => {
     const names = await caches.keys();
@@ -145,10 +145,10 @@ def test_switched_off_the_worker_goes_with_the_next_page_and_takes_all_it_kept_a
     wait_for_worker(page)
     own_server(SERVICE_WORKER="off")
     page.goto("/login")
-    wait_until_gone(page)
+    wait_until_worker_is_gone(page)
     assert page.evaluate(KEPT) == [0, []]
     page.goto("/")
-    wait_until_gone(page)
+    wait_until_worker_is_gone(page)
     page.close()
 
 

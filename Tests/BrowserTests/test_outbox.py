@@ -12,7 +12,7 @@ from conftest import CHROMIUM
 from lifter import PASSWORD, Lifter
 from outbox_phone import STORED, Phone
 from program import Program
-from service_worker import wait_for_worker, wait_until_gone
+from promises import wait_for_worker, wait_until_true, wait_until_worker_is_gone
 from test_install import own_server  # noqa: F401
 from wire import Wire
 
@@ -37,7 +37,7 @@ def test_the_running_workout_opens_without_a_line_and_takes_sets_in_their_order(
     page = phone.page
     phone.add_set("Back squat", "100", "5")
     phone.saw_running()
-    page.wait_for_function(f"async () => (await ({STORED})()).notes.some(note => note.workout?.exercises[0].sets.length)")
+    wait_until_true(page, f"async () => (await ({STORED})()).notes.some(note => note.workout?.exercises[0].sets.length)")
     phone.lose_line()
     phone.open_log()
     phone.says_kept("Offline.")
@@ -260,7 +260,7 @@ def test_switched_off_the_worker_goes_and_loses_nothing(own_server, chromium):  
     again = Program(server.folder, server.port, SERVICE_WORKER="off").start()
     try:
         page.goto("/privacy")
-        wait_until_gone(page)
+        wait_until_worker_is_gone(page)
         assert phone.posts() == []
         assert phone.open_log().sets("Back squat") == [("100", "5")]
     finally:

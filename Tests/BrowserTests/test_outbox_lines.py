@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 
 from engine_phone import wait_until
 from outbox_phone import STORED, Phone
+from promises import wait_until_true
 from wire import Wire
 
 GATES = {
@@ -63,7 +64,7 @@ def test_what_is_refused_when_nobody_waits_for_it_any_more_stays(phone, wire):
     _, refused = phone.page.evaluate(POST_AT_ONCE, [[KEY, {"op": "update"}], [OTHER_KEY, {"op": "save"}]])
     assert refused[0] == 202
     wire.delay = 0
-    phone.page.wait_for_function(f"async () => (await ({STORED})()).posts.some(post => post.state === 'refused')")
+    wait_until_true(phone.page, f"async () => (await ({STORED})()).posts.some(post => post.state === 'refused')")
     assert [(post["state"], post["status"]) for post in phone.posts()] == [("refused", 422)]
 
 
@@ -102,7 +103,7 @@ def test_what_is_thrown_away_while_it_is_sent_stays_away(phone, wire):
 
 def test_on_a_line_that_hangs_the_workout_goes_on(phone, wire):
     phone.add_set("Back squat", "100", "5")
-    phone.page.wait_for_function(f"async () => (await ({STORED})()).notes.some(note => note.workout?.exercises[0].sets.length)")
+    wait_until_true(phone.page, f"async () => (await ({STORED})()).notes.some(note => note.workout?.exercises[0].sets.length)")
     wire.hangs = True
     phone.go("/gym")
     expect(phone.page.get_by_text("As it was at")).to_be_visible()
@@ -113,7 +114,7 @@ def test_a_workout_that_is_saved_is_not_shown_as_running(phone):
     phone.add_set("Back squat", "100", "5")
     phone.saw_running()
     phone.save()
-    phone.page.wait_for_function(f"async () => !(await ({STORED})()).notes.some(note => note.workout)")
+    wait_until_true(phone.page, f"async () => !(await ({STORED})()).notes.some(note => note.workout)")
     phone.lose_line()
     phone.open_log()
     phone.heading("No answer.")
@@ -179,7 +180,7 @@ def test_while_something_is_kept_each_page_is_asked_for_once(phone, wire):
     phone.open_kept().press("Throw away")
     phone.heading("All sent.")
     phone.go("/history")
-    phone.page.wait_for_function(f"async () => (await {state}).enabled")
+    wait_until_true(phone.page, f"async () => (await {state}).enabled")
 
 
 def test_without_the_pages_in_the_cache_a_set_is_kept_all_the_same(phone):

@@ -13,7 +13,7 @@ from layout import Viewer
 from lifter import Lifter
 from program import Program
 from push_sink import PushSink, Receiver, decode, encode
-from service_worker import wait_for_worker
+from promises import wait_for_worker, wait_until_true
 
 PASSWORD = "a short sentence works"
 # A browser that says yes, and gives what a push service would have given it.
@@ -289,8 +289,8 @@ def test_the_worker_shows_what_comes_and_one_takes_the_place_of_the_other(serve,
         devtools.send("ServiceWorker.deliverPushMessage",
                       {"origin": origin, "registrationId": registrations[0]["registrationId"], "data": data})
         title = messages.pop(0)["notification"]["title"] if messages else "Rest over"
-        page.wait_for_function("""title => navigator.serviceWorker.ready.then(ready => ready.getNotifications())
-            .then(shown => shown.length === 1 && shown[0].title === title && shown[0].tag === 'rest')""", arg=title)
+        wait_until_true(page, """title => navigator.serviceWorker.ready.then(ready => ready.getNotifications())
+            .then(shown => shown.length === 1 && shown[0].title === title && shown[0].tag === 'rest')""", title)
 
 
 def test_it_fits_every_width_and_shuts_nobody_out(serve, sink, browser_of):

@@ -251,3 +251,16 @@ def test_the_documented_backup_brings_everything_back(stack, lifter):
     lifter.settle(stack.origin)
     assert stack.inside("backend", "sh", "-c", "sha256sum </data/server.key").stdout.split()[0] == hashlib.sha256(key).hexdigest()
     assert stack.inside("backend", "stat", "-c", "%a", "/data/server.key").stdout.strip() == "600"
+
+
+def test_the_backup_of_the_night_is_tried_and_holds_what_was_answered(stack, lifter):
+    lifter.write_one()
+    stack.compose("stop", "backend")
+    # As if the last had been made the day before yesterday.
+    assert stack.sql("UPDATE chores SET done_at = done_at - 172800000 WHERE name = 'backup'; SELECT ROW_COUNT()") == "1"
+    stack.compose("start", "backend")
+    stack.until(lambda: "restored and counted" in stack.inside("backend", "workout-tracker", "doctor", check=False).stdout)
+    dump = stack.inside("backend", "sh", "-c", "gunzip -c /data/dumps/nightly-*.sql.gz").stdout
+    assert lifter.email in dump
+    assert len(re.findall("INSERT INTO `sets` ", dump)) > 0
+    lifter.settle(stack.origin)
