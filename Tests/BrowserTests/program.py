@@ -1,15 +1,27 @@
 """The program as a process: started on a free port with a data folder of its own, stopped or killed."""
 
+import contextlib
 import os
 import pathlib
+import random
 import selectors
 import signal
+import socket
 import subprocess
 import time
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 BINARY = pathlib.Path(os.environ.get("WORKOUT_TRACKER", ROOT / ".build/debug/workout-tracker"))
 READY = b"Listening on "
+
+
+def lasting_port():
+    """A free port below those that connections are given, so that it is free again when the program comes back."""
+    while True:
+        with socket.socket() as trial, contextlib.suppress(OSError):
+            trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            trial.bind(("127.0.0.1", random.randrange(20_000, 32_000)))
+            return trial.getsockname()[1]
 
 
 class Program:

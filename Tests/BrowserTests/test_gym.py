@@ -1,7 +1,6 @@
 """A workout by hand in gym mode: how many touches it takes, what it weighs, and that nothing of it is lost."""
 
 import re
-import socket
 import statistics
 
 import pytest
@@ -9,7 +8,7 @@ from playwright.sync_api import expect
 
 from conftest import PHONE
 from lifter import Lifter
-from program import Program
+from program import Program, lasting_port
 from wire import Wire
 
 PLAN = {"Back squat": 4, "Romanian deadlift": 3, "Leg press": 4, "Leg curl": 3, "Standing calf raise": 3}
@@ -85,9 +84,7 @@ def test_seventeen_sets_as_planned_are_seventeen_touches(trainee):
 @pytest.fixture
 def own_server(tmp_path):
     """A server that a test may start again, at the same address."""
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        port = free.getsockname()[1]
-    program = Program(tmp_path, port).start()
+    program = Program(tmp_path, lasting_port()).start()
     yield program
     program.remove()
 

@@ -3,7 +3,6 @@
 import json
 import re
 import shutil
-import socket
 from urllib.parse import urlsplit
 
 import pytest
@@ -11,7 +10,7 @@ from playwright.sync_api import expect
 
 from conftest import CHROMIUM
 from engine_phone import wait_until
-from program import ROOT, Program
+from program import ROOT, Program, lasting_port
 from promises import wait_for_worker, wait_until_worker_is_gone
 
 KEPT = """async () => {
@@ -33,10 +32,7 @@ def kept(phone):
 @pytest.fixture
 def own_server(tmp_path):
     """Starts the program on one port and one data folder, again and again, as deployments do."""
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-    running = []
+    running, port = [], lasting_port()
 
     def start(**environment):
         if running:

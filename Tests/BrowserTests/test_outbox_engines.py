@@ -8,7 +8,7 @@ import pytest
 from conftest import addresses
 from engine_phone import EnginePhone, wait_until
 from engines import ENGINES, descendants
-from program import Program
+from program import Program, lasting_port
 
 IS_AWAKE = "return !!navigator.serviceWorker?.controller"
 # Notes on the page whether the phone has stored the workout that runs, and gives what it noted last.
@@ -28,8 +28,7 @@ KNOWS = """
 
 @pytest.fixture
 def server_of_its_own(tmp_path):
-    program = Program(tmp_path / "server").start()
-    program.port = int(program.origin.rsplit(":", 1)[1])
+    program = Program(tmp_path / "server", lasting_port()).start()
     yield program
     program.remove()
 

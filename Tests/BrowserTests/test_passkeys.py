@@ -5,9 +5,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from engines import free_port
 from lifter import PASSWORD, Lifter
-from program import Program
+from program import Program, lasting_port
 
 ON_THE_PHONE = {"protocol": "ctap2", "transport": "internal", "hasResidentKey": True, "hasUserVerification": True,
                 "isUserVerified": True, "automaticPresenceSimulation": True}
@@ -16,7 +15,7 @@ ON_THE_PHONE = {"protocol": "ctap2", "transport": "internal", "hasResidentKey": 
 @pytest.fixture(scope="module")
 def named(tmp_path_factory):
     """The address of a server under a name for which browsers make passkeys: this machine's own needs no certificate."""
-    port = free_port()
+    port = lasting_port()
     address = f"http://localhost:{port}"
     program = Program(tmp_path_factory.mktemp("named"), port, PUBLIC_URL=address).start()
     try:

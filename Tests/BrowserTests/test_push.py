@@ -2,7 +2,6 @@
 
 import json
 import re
-import socket
 import time
 
 import pytest
@@ -11,7 +10,7 @@ from playwright.sync_api import expect
 from form_client import FormClient
 from layout import Viewer
 from lifter import Lifter
-from program import Program
+from program import Program, lasting_port
 from push_sink import PushSink, Receiver, decode, encode
 from promises import wait_for_worker, wait_until_true
 
@@ -38,10 +37,7 @@ def sink():
 @pytest.fixture
 def serve(tmp_path, sink):
     """Starts a program that sends to the sink, on one port and one folder."""
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-    started = []
+    started, port = [], lasting_port()
 
     def start(**environment):
         settings = {"OPERATOR_CONTACT": "mara@log.example", "PUSH_SERVICES": sink.origin} | environment
