@@ -23,7 +23,12 @@ struct Lanes: Sendable {
         _ log: @escaping Server.RefusalLog
     ) {
         for lane in Lane.allCases {
-            let worker = Worker(queue: self[lane], now: configuration.now, refusalLog: log)
+            let worker = Worker(
+                queue: self[lane],
+                now: configuration.now,
+                refusalLog: log,
+                isHeavy: lane == .slow
+            )
             for number in 0..<max(1, configuration.threads[lane] ?? 1) {
                 Thread("\(lane.rawValue)-\(number)") { worker.run(service.makeHandler(lane)) }.detach()
             }

@@ -48,6 +48,8 @@ struct Worker: Sendable {
     let queue: WorkQueue<Work>
     let now: @Sendable () -> Int
     let refusalLog: Server.RefusalLog
+    /// Whether what it does is large: a file that is read, a history that is written.
+    let isHeavy: Bool
 
     /// Works until the queue is closed.
     func run(_ handler: Service.Handler) {
@@ -67,6 +69,7 @@ struct Worker: Sendable {
         var request = job.request
         request.waited = .milliseconds(now() - job.arrived)
         post(.response(handler(request), file: job.file), for: job)
+        if isHeavy { FreedMemory.giveBack() }
     }
 
     private func post(_ content: Message.Content, for job: Job) {

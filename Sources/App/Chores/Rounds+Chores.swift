@@ -1,6 +1,7 @@
 import Database
 import Domain
 import Persistence
+import Server
 import Web
 
 extension Rounds {
@@ -22,7 +23,9 @@ extension Rounds {
         return Rounds("import", pause: pause, log: log) {
             let imports = ImportWork(Connection(database.forLongWork), zones: Zones(), clock: systemClock, log: log)
             return { _ in
-                try imports.runNext() ? systemClock() : systemClock().advanced(bySeconds: pause)
+                guard try imports.runNext() else { return systemClock().advanced(bySeconds: pause) }
+                FreedMemory.giveBack()
+                return systemClock()
             }
         }
     }

@@ -51,6 +51,8 @@ int clinux_write_all(int fd, const void *bytes, size_t count);
 
 int64_t clinux_monotonic_milliseconds(void);
 int64_t clinux_wall_seconds(void);
+// Gives what is free within the heaps of all threads back to the system.
+void clinux_give_memory_back(void);
 // Asks for room for this many open files and says how many there may be.
 int64_t clinux_raise_file_limit(int64_t wanted);
 void clinux_name_thread(const char *name);
