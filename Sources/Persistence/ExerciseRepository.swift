@@ -170,16 +170,20 @@ public struct ExerciseRepository {
         return entries
     }
 
-    /// The exercises trained last, the latest first.
+    /// The exercises of the last hundred saved workouts, those trained last first.
     public func recent(limit: Int) throws(DatabaseError) -> [Exercise] {
         let rows = try connection.query(
             """
             SELECT e.id, e.owner_id, e.name, e.load_kind
             FROM (
                 SELECT we.exercise_owner AS owner_id, we.exercise_id AS id, MAX(we.added_at) AS last_at
-                FROM workout_exercises we
-                JOIN workouts w ON w.athlete_id = we.athlete_id AND w.id = we.workout_id AND w.state = 'saved'
-                WHERE we.athlete_id = \(athlete) AND we.binned_at IS NULL
+                FROM (
+                    SELECT w.id FROM workouts w FORCE INDEX (workouts_history)
+                    WHERE w.athlete_id = \(athlete) AND w.state = 'saved'
+                    ORDER BY w.local_day DESC, w.sort_instant DESC, w.id DESC LIMIT 100
+                ) late
+                JOIN workout_exercises we FORCE INDEX (workout_exercises_order)
+                    ON we.athlete_id = \(athlete) AND we.workout_id = late.id AND we.binned_at IS NULL
                 GROUP BY we.exercise_owner, we.exercise_id ORDER BY last_at DESC LIMIT \(limit)
             ) latest
             JOIN exercises e ON e.owner_id = latest.owner_id AND e.id = latest.id

@@ -43,25 +43,15 @@ struct TrashCostTests {
             """
         )
         let trash = TrashRepository(connection, athlete: athlete)
-        let listing = try reads(connection) {
+        let listing = try connection.rowsRead {
             let entries = try trash.entries(after: horizon.advanced(bySeconds: -1))
             #expect(entries.count == 3)
         }
-        let emptying = try reads(connection) {
+        let emptying = try connection.rowsRead {
             let erased = try TrashChore(connection).run(at: Self.now)
             #expect(erased == 3)
         }
         return Cost(listing: listing, emptying: emptying)
-    }
-
-    private func reads(_ connection: Connection, _ work: () throws -> Void) throws -> Int {
-        let before = try readCount(connection)
-        try work()
-        return try readCount(connection) - before
-    }
-
-    private func readCount(_ connection: Connection) throws -> Int {
-        try connection.query("SHOW SESSION STATUS LIKE 'Handler_read%'").reduce(0) { try $0 + (Int($1.string(1)) ?? 0) }
     }
 
     @Test("to list it and to empty it, no set of a workout that stands is read")

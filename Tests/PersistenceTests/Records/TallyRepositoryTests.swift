@@ -137,14 +137,17 @@ struct TallyRepositoryTests {
         try TallyRepository(connection, athlete: athlete).rebuild()
         let progress = ProgressRepository(connection, athlete: athlete, startingOn: .monday)
         let days = try #require(LocalDay(iso: "2020-01-01"))...#require(LocalDay(iso: "2026-01-04"))
-        let start = try readCount(connection)
-        #expect(try progress.tallies(days, by: .year).map(\.tally.workouts) == Array(repeating: count, count: 6))
-        let middle = try readCount(connection)
-        #expect(try progress.doneSets(of: squat, days, by: .year).map(\.count) == Array(repeating: count, count: 6))
-        return Reads(tallies: middle - start, sets: try readCount(connection) - middle)
-    }
-
-    private func readCount(_ connection: Connection) throws -> Int {
-        try connection.query("SHOW SESSION STATUS LIKE 'Handler_read%'").reduce(0) { try $0 + (Int($1.string(1)) ?? 0) }
+        var counted = (tallies: [Int](), sets: [Int]())
+        let reads = Reads(
+            tallies: try connection.rowsRead {
+                counted.tallies = try progress.tallies(days, by: .year).map(\.tally.workouts)
+            },
+            sets: try connection.rowsRead {
+                counted.sets = try progress.doneSets(of: squat, days, by: .year).map(\.count)
+            }
+        )
+        #expect(counted.tallies == Array(repeating: count, count: 6))
+        #expect(counted.sets == Array(repeating: count, count: 6))
+        return reads
     }
 }

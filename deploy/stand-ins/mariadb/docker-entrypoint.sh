@@ -26,11 +26,11 @@ CREATE DATABASE $MARIADB_DATABASE;
 CREATE USER '$MARIADB_USER'@'%' IDENTIFIED BY '$MARIADB_PASSWORD';
 GRANT ALL ON \`$MARIADB_DATABASE\`.* TO '$MARIADB_USER'@'%';
 CREATE USER healthcheck@localhost IDENTIFIED BY '$health', healthcheck@127.0.0.1 IDENTIFIED BY '$health';
-SET PASSWORD FOR root@localhost = PASSWORD('$root');
 SQL
     for file in /docker-entrypoint-initdb.d/*.sql; do
         [[ ! -e $file ]] || sql "$MARIADB_DATABASE" <"$file"
     done
+    sql -e "SET PASSWORD FOR root@localhost = PASSWORD('$root')"
     (umask 077 && printf '[mariadb-client]\nuser=healthcheck\npassword=%s\n' "$health" >"$data/.my-healthcheck.cnf")
     echo "GENERATED ROOT PASSWORD: $root"
     kill "$server"
