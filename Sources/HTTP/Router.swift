@@ -36,10 +36,12 @@ public struct Router<Context>: Sendable {
         add("POST", path, Admission(lane: lane, bodyLimit: bodyLimit, spoolAbove: bodyLimit), handler)
     }
 
-    /// Mounts `inner` behind a step that either produces its context or throws.
+    /// Mounts `inner` behind a step that either produces its context or throws; `surround` is what lies around each
+    /// handler once that is there.
     public mutating func mount<Inner>(
         _ inner: Router<Inner>,
-        through narrow: @escaping @Sendable (Request, Context) throws -> Inner
+        through narrow: @escaping @Sendable (Request, Context) throws -> Inner,
+        within surround: @escaping @Sendable (Inner, () throws -> Response) throws -> Response = { try $1() }
     ) {
         for route in inner.routes {
             routes.append(
@@ -47,7 +49,8 @@ public struct Router<Context>: Sendable {
                     request,
                     parameters,
                     context in
-                    try route.handler(request, parameters, narrow(request, context))
+                    let inner = try narrow(request, context)
+                    return try surround(inner) { try route.handler(request, parameters, inner) }
                 }
             )
         }

@@ -49,4 +49,21 @@ extension AthleteRepository {
     public func setFirstWeekday(_ day: Weekday, of athlete: Int) throws(DatabaseError) {
         try connection.execute("UPDATE athletes SET week_start = \(day.rawValue) WHERE id = \(athlete)")
     }
+
+    /// Changes what stands before decimals wherever something is printed; what is typed is read with either mark.
+    public func setDecimals(_ decimals: TextStyle.Decimals, of athlete: Int) throws(DatabaseError) {
+        try connection.execute("UPDATE athletes SET decimal_mark = \(decimals.rawValue) WHERE id = \(athlete)")
+    }
+
+    public func setThousands(_ thousands: TextStyle.Thousands, of athlete: Int) throws(DatabaseError) {
+        try connection.execute("UPDATE athletes SET thousands_mark = \(thousands.rawValue) WHERE id = \(athlete)")
+    }
+
+    public func setDates(_ dates: TextStyle.Dates, of athlete: Int) throws(DatabaseError) {
+        try connection.execute("UPDATE athletes SET date_style = \(dates.rawValue) WHERE id = \(athlete)")
+    }
+
+    public func setClock(_ clock: TextStyle.Clock, of athlete: Int) throws(DatabaseError) {
+        try connection.execute("UPDATE athletes SET clock_style = \(clock.rawValue) WHERE id = \(athlete)")
+    }
 }

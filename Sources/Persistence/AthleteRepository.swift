@@ -10,13 +10,23 @@ public struct Athlete: Sendable, Equatable {
     public let zone: String?
     /// The day on which calendars begin a week.
     public let firstWeekday: Weekday
+    /// How numbers, days and the time of day are printed.
+    public let style: TextStyle
 
-    public init(id: Int, name: String?, unit: WeightUnit, zone: String?, firstWeekday: Weekday = .monday) {
+    public init(
+        id: Int,
+        name: String?,
+        unit: WeightUnit,
+        zone: String?,
+        firstWeekday: Weekday = .monday,
+        style: TextStyle = .standard
+    ) {
         self.id = id
         self.name = name
         self.unit = unit
         self.zone = zone
         self.firstWeekday = firstWeekday
+        self.style = style
     }
 }
 
@@ -73,15 +83,16 @@ public struct AthleteRepository {
     public func credentials(emailKey: String) throws(DatabaseError) -> AthleteCredentials? {
         let rows = try connection.query(
             """
-            SELECT id, name, unit, zone, week_start, password_hash, signup_key FROM athletes
+            SELECT id, name, unit, zone, week_start, decimal_mark, thousands_mark, date_style, clock_style,
+                password_hash, signup_key FROM athletes
             WHERE email_key = \(emailKey)
             """
         )
         guard let row = rows.first else { return nil }
         return AthleteCredentials(
             athlete: try Athlete(row, from: 0),
-            passwordHash: try row.string(5),
-            signupKey: try row.optionalBytes(6)
+            passwordHash: try row.string(9),
+            signupKey: try row.optionalBytes(10)
         )
     }
 
@@ -118,7 +129,7 @@ public struct AthleteRepository {
 }
 
 extension Athlete {
-    /// Reads id, name, unit, zone and the first day of the week from five columns in this order.
+    /// Reads id, name, unit, zone, the first day of the week and the style from nine columns in this order.
     init(_ row: Row, from first: Int) throws(DatabaseError) {
         guard let unit = WeightUnit(rawValue: try row.string(first + 2)) else { throw .unexpectedColumn(first + 2) }
         guard let weekday = Weekday(rawValue: try row.int(first + 4)) else { throw .unexpectedColumn(first + 4) }
@@ -127,7 +138,20 @@ extension Athlete {
             name: try row.optionalString(first + 1),
             unit: unit,
             zone: try row.optionalString(first + 3),
-            firstWeekday: weekday
+            firstWeekday: weekday,
+            style: TextStyle(
+                decimals: try row.choice(first + 5),
+                thousands: try row.choice(first + 6),
+                dates: try row.choice(first + 7),
+                clock: try row.choice(first + 8)
+            )
         )
+    }
+}
+
+extension Row {
+    fileprivate func choice<Choice: RawRepresentable<String>>(_ column: Int) throws(DatabaseError) -> Choice {
+        guard let choice = Choice(rawValue: try string(column)) else { throw .unexpectedColumn(column) }
+        return choice
     }
 }

@@ -63,8 +63,8 @@ public struct LoginRepository {
     public func find(tokenDigest: [UInt8]) throws(DatabaseError) -> LoginRecord? {
         let rows = try connection.query(
             """
-            SELECT a.id, a.name, a.unit, a.zone, a.week_start, l.id, l.is_kept, l.last_seen, l.expires_at,
-                l.revoked_at
+            SELECT a.id, a.name, a.unit, a.zone, a.week_start, a.decimal_mark, a.thousands_mark, a.date_style,
+                a.clock_style, l.id, l.is_kept, l.last_seen, l.expires_at, l.revoked_at
             FROM logins AS l JOIN athletes AS a ON a.id = l.athlete_id
             WHERE l.token_sha256 = \(tokenDigest)
             """
@@ -122,12 +122,12 @@ public struct LoginRepository {
 extension LoginRecord {
     init(_ row: Row) throws(DatabaseError) {
         self.init(
-            id: try row.identifier(5),
+            id: try row.identifier(9),
             athlete: try Athlete(row, from: 0),
-            isKept: try row.bool(6),
-            lastSeen: try row.instant(7),
-            expiresAt: try row.instant(8),
-            revokedAt: try row.optionalInstant(9)
+            isKept: try row.bool(10),
+            lastSeen: try row.instant(11),
+            expiresAt: try row.instant(12),
+            revokedAt: try row.optionalInstant(13)
         )
     }
 }

@@ -84,13 +84,14 @@ public struct PasskeyRepository {
     ) throws(DatabaseError) -> (athlete: Athlete, passkey: KeptPasskey)? {
         let rows = try connection.query(
             """
-            SELECT a.id, a.name, a.unit, a.zone, a.week_start, p.id, p.credential, p.handle, p.algorithm,
-                p.public_key, p.counter, p.name, p.made_at, p.used_at, p.refused_at
+            SELECT a.id, a.name, a.unit, a.zone, a.week_start, a.decimal_mark, a.thousands_mark, a.date_style,
+                a.clock_style, p.id, p.credential, p.handle, p.algorithm, p.public_key, p.counter, p.name, p.made_at,
+                p.used_at, p.refused_at
             FROM passkeys p JOIN athletes a ON a.id = p.athlete_id WHERE p.credential = \(credential)
             """
         )
         guard let row = rows.first else { return nil }
-        return (try Athlete(row, from: 0), try KeptPasskey(row, from: 5))
+        return (try Athlete(row, from: 0), try KeptPasskey(row, from: 9))
     }
 
     /// Uses a challenge up, 16 bytes that tell it from others, and forgets some whose time is over.

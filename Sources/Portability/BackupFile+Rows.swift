@@ -15,6 +15,7 @@ extension BackupTable {
                 return .text(folding(text))
             }
             guard let field = fields[column.name] else {
+                if let before = column.before { return before }
                 guard column.isOptional else { throw UnreadableFile("has no \(column.name).") }
                 return .null
             }

@@ -17,7 +17,7 @@ extension SetList {
                 .number(time(line.workout.endedAt, of: line.workout) ?? ""), .text(line.workout.name),
                 .text(line.exercise), .number("\(line.block + 1)"), .number(line.group),
                 .number("\(line.index + 1)"), .text(set.kind.rawValue),
-                .number(set.weight.map { $0.text(in: $0.unit) } ?? ""), .text(set.weight?.unit.symbol ?? ""),
+                .number(set.weight.map { $0.plainText(in: $0.unit) } ?? ""), .text(set.weight?.unit.symbol ?? ""),
                 .number(set.reps), .number(set.seconds), .number(set.metresMilli.map { Decimals.text($0, 1000) } ?? ""),
                 .number(set.rpeHalves.map { Decimals.text($0, 2) } ?? ""), .text(set.note ?? ""),
                 .text(line.index == 0 ? line.exerciseNote ?? "" : ""),
@@ -45,7 +45,7 @@ extension SetList {
             csv.append([
                 .number("\(head.day.iso) \(time(head.startedAt, of: head) ?? "00:00:00")"), .text(head.name),
                 .text(line.exercise), .number(set.kind.strongMark ?? "\(number)"),
-                .number(set.weight.map { $0.text(in: $0.unit) } ?? ""), .number(set.weight?.unit.strongName ?? ""),
+                .number(set.weight.map { $0.plainText(in: $0.unit) } ?? ""), .number(set.weight?.unit.strongName ?? ""),
                 .number(set.reps), .number(set.rpeHalves.map { Decimals.text($0, 2) } ?? ""),
                 .number(set.metresMilli.map { Decimals.text($0, 1_000_000) } ?? ""),
                 .number(set.metresMilli == nil ? "" : "km"), .number(set.seconds),
@@ -71,7 +71,8 @@ extension SetList {
                 .text(head.name), .text(hevyTime(head.startedAt, of: head)),
                 .text(hevyTime(head.endedAt ?? head.startedAt, of: head)), .text(""), .text(line.exercise),
                 .number(line.group), .text([line.exerciseNote, set.note].compactMap { $0 }.joined(separator: ". ")),
-                .number("\(line.index)"), .text(set.kind.hevyName), .number(set.weight.map { $0.text(in: unit) } ?? ""),
+                .number("\(line.index)"), .text(set.kind.hevyName),
+                .number(set.weight.map { $0.plainText(in: unit) } ?? ""),
                 .number(set.reps), .number(set.metresMilli.map { Decimals.text($0, 1_000_000) } ?? ""),
                 .number(set.seconds), .number(set.rpeHalves.map { Decimals.text($0, 2) } ?? ""),
             ])

@@ -87,7 +87,11 @@ public enum Site {
         PrivacyRoutes.register(on: &routes)
         CalendarFeedRoutes.register(on: &routes)
         IdentityRoutes(destinations: signedIn).register(on: &routes)
-        routes.mount(signedIn, through: { _, visitor in try visitor.signedIn().asSent() })
+        routes.mount(
+            signedIn,
+            through: { _, visitor in try visitor.signedIn().asSent() },
+            within: { signedIn, answer in try signedIn.inOwnStyle(answer) }
+        )
         return routes
     }
 

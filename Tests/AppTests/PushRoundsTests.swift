@@ -46,6 +46,18 @@ struct PushRoundsTests {
         }
     }
 
+    @Test("what it says on a locked screen is the same however anybody prints numbers, days and the clock")
+    func style() throws {
+        let notifications = PhoneNotifications(gym: "/gym", today: "/today", icon: "")
+        let day = try #require(LocalDay(iso: "2026-11-30"))
+        let style = TextStyle(decimals: .comma, thousands: .none, dates: .monthFirst, clock: .hours12)
+        for occasion in [PushOccasion.alert, .over, .test, .reminder] {
+            let due = DuePush(athlete: 1, occasion: occasion, moment: RestingAthlete.start, lead: 90, day: day)
+            let text = try notifications.text(of: due)
+            #expect(try TextStyle.$current.withValue(style) { try notifications.text(of: due) } == text)
+        }
+    }
+
     @Test("once at the alert and once at the end, each a second ahead, urgent and replaceable")
     func course() throws {
         try athlete.rest()

@@ -59,6 +59,7 @@ private let landed: [String: UInt64] = [
     "m0055_spent_challenges.sql": 0x6bd7f12695c1c7bc,
     "m0056_logins_by_passkey.sql": 0xc4e68282624b3abd,
     "m0057_imports_bringing_back.sql": 0x3cf8887be13a2e24,
+    "m0058_text_styles.sql": 0x5771937c8b51beae,
 ]
 
 @Suite struct MigrationFileTests {

@@ -7,10 +7,8 @@ import Testing
         "SELECT a.id FROM athletes a":
             "finds the athletes whose records or tallies were never worked out",
         "SELECT a.id, a.email, a.created_at": "lists the accounts for whoever runs the server",
-        "SELECT a.id, a.name, a.unit, a.zone, a.week_start, l.id":
-            "finds out who the athlete is, by a token nobody guesses",
-        "SELECT a.id, a.name, a.unit, a.zone, a.week_start, p.id":
-            "finds out who the athlete is, by a passkey that has yet to sign",
+        "SELECT a.id, a.name, a.unit, a.zone, a.week_start":
+            "finds out who the athlete is, by a token nobody guesses, or by a passkey that has yet to sign",
         "SELECT r.athlete_id, r.workout_id, 'over'":
             "finds whose phone is to be told something, for all of them at once",
         "SELECT m.athlete_id, NULL, 'reminder'":

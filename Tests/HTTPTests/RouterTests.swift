@@ -70,6 +70,28 @@ import Testing
         #expect(bytes == Array("of 7".utf8))
     }
 
+    @Test func `what lies around a mounted handler has its context, and the answer of the handler`() throws {
+        var inner = Router<Int>()
+        inner.get("/history") { _, _, athlete in Response(status: athlete) }
+        var router = Router<Int>()
+        router.mount(
+            inner,
+            through: { _, athlete in athlete + 1 },
+            within: { athlete, answer in
+                var response = try answer()
+                response.headers["athlete"] = "\(athlete)"
+                return response
+            }
+        )
+        guard case .found(let route, let parameters) = router.match(method: "GET", path: "/history") else {
+            Issue.record("expected a route")
+            return
+        }
+        let request = Request(head: RequestHead(method: "GET", path: "/history"))
+        let response = try route.respond(to: request, parameters, in: 206)
+        #expect(response.status == 207 && response.headers["athlete"] == "207")
+    }
+
     @Test func `a route says how large its body may be and where it waits`() {
         let admissions = router.routes.map(\.admission)
         #expect(admissions[0] == Admission(lane: .open, bodyLimit: 0))

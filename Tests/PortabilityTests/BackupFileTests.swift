@@ -49,6 +49,17 @@ struct BackupFileTests {
         #expect(text.split(separator: "\n").count { $0.hasPrefix("{\"id\"") } == 4)
     }
 
+    @Test("a file of before there were styles means the standard, which is written with it from then on")
+    func beforeStyles() throws {
+        let style = #""decimal_mark":"comma","thousands_mark":"space","date_style":"month","clock_style":"12h""#
+        let standard = #""decimal_mark":"point","thousands_mark":"mark","date_style":"day","clock_style":"24h""#
+        #expect(text.contains(style))
+        let old = try read(changed(",\(style)", ""))
+        #expect(String(decoding: old.bytes(digest: SHA256.digest), as: UTF8.self).contains(",\(standard)}"))
+        #expect(try read(changed(style, standard)).content == old.content)
+        #expect(problem(changed("\"12h\"", "\"13h\"")).contains("clock_style"))
+    }
+
     @Test("a file that an editor has laid out anew is still whole")
     func layout() throws {
         let wide = text.replacing("\n", with: "\r\n  ").replacing("\":", with: "\" : ")

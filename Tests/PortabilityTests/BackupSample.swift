@@ -18,8 +18,8 @@ enum BackupSample {
                 "settings",
                 [
                     "unit": .text("kg"), "week_start": .integer(1), "rest_seconds": .integer(180),
-                    "rest_lead_seconds": .integer(30),
-
+                    "rest_lead_seconds": .integer(30), "decimal_mark": .text("comma"),
+                    "thousands_mark": .text("space"), "date_style": .text("month"), "clock_style": .text("12h"),
                 ]
             ),
             (

@@ -40,7 +40,8 @@ public enum BackupScene {
             [
                 "name": .text("Mara"), "unit": .text("lb"), "zone": .text("Europe/Stockholm"),
                 "week_start": .integer(7),
-                "rest_seconds": .integer(90), "rest_lead_seconds": .integer(0),
+                "rest_seconds": .integer(90), "rest_lead_seconds": .integer(0), "decimal_mark": .text("comma"),
+                "thousands_mark": .text("none"), "date_style": .text("iso"), "clock_style": .text("12h"),
             ]
         ),
         (

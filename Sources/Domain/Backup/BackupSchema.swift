@@ -22,8 +22,17 @@ public enum BackupSchema {
         [
             .text("name", 80).orNone, .choice("unit", units), .text("zone", 64).orNone, .int("week_start", 1...7),
             .int("rest_seconds", 0...3600), .int("rest_lead_seconds", 0...3600),
+            style("decimal_mark", TextStyle.standard.decimals), style("thousands_mark", TextStyle.standard.thousands),
+            style("date_style", TextStyle.standard.dates), style("clock_style", TextStyle.standard.clock),
         ]
     )
+
+    private static func style<Choice: RawRepresentable<String> & CaseIterable>(
+        _ name: String,
+        _ standard: Choice
+    ) -> BackupColumn {
+        .choice(name, Choice.allCases.map(\.rawValue)).before(.text(standard.rawValue))
+    }
 
     static let exercises = BackupTable(
         "exercises",

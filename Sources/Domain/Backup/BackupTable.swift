@@ -30,6 +30,8 @@ public struct BackupColumn: Sendable {
     public let name: String
     public let kind: Kind
     public let isOptional: Bool
+    /// What is meant by a file that says nothing, since it is older than the column.
+    public private(set) var before: BackupValue?
     /// The table whose row an identifier names.
     public let reference: String?
 
@@ -86,4 +88,11 @@ public struct BackupColumn: Sendable {
 
     /// The same where it may be left out.
     var orNone: BackupColumn { BackupColumn(name: name, kind: kind, isOptional: true, reference: reference) }
+
+    /// The same with what files mean that are older than the column.
+    func before(_ value: BackupValue) -> BackupColumn {
+        var column = self
+        column.before = value
+        return column
+    }
 }

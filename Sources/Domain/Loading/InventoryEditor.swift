@@ -22,8 +22,8 @@ public struct InventoryEditor: Sendable {
         guard !typed.isUntouched else { return }
         let standing = text(at: typed.place)
         guard typed.text != standing else { return }
-        guard let standing else { return refuse(typed, "It was taken off the list elsewhere.") }
-        if let sentence = typed.conflict(with: standing) { return refuse(typed, sentence) }
+        guard standing != nil else { return refuse(typed, "It was taken off the list elsewhere.") }
+        if let sentence = typed.conflict(with: text(at: typed.place) ?? "") { return refuse(typed, sentence) }
         attempt(typed) { editor throws(Refusal) in try editor.put(typed.text, at: typed.place) }
     }
 

@@ -43,7 +43,8 @@ extension WeightStack {
 
     public func text(in unit: WeightUnit) -> String {
         guard runs.count > 1 else { return runs[0].text(in: unit) }
-        return runs.map { $0.first == $0.last ? $0.first.stamped(in: unit) : $0.text(in: unit) }.joined(separator: ", ")
+        return runs.map { $0.first == $0.last ? $0.first.stamped(in: unit) : $0.text(in: unit) }
+            .joined(separator: TextStyle.current.listMark + " ")
     }
 }
 
@@ -96,7 +97,7 @@ extension WeightRack {
     public func text(in unit: WeightUnit) -> String {
         let isOwn = { (weight: Weight) in weight.unit == unit }
         let parts = Self.parts(weights.filter(isOwn), unit) + Self.parts(weights.filter { !isOwn($0) }, unit)
-        return parts.joined(separator: ", ")
+        return parts.joined(separator: TextStyle.current.listMark + " ")
     }
 
     private static func parts(_ weights: [Weight], _ unit: WeightUnit) -> [String] {

@@ -50,7 +50,7 @@ extension PrescribedWork {
 extension PrescribedLoad {
     fileprivate var text: String {
         switch self {
-        case .weight(let weight): "\(weight.plainText) \(weight.unit.symbol)"
+        case .weight(let weight): "\(weight.readableText) \(weight.unit.symbol)"
         case .percent(let percent): "\(percent) %"
         }
     }
@@ -58,7 +58,7 @@ extension PrescribedLoad {
 
 extension Weight {
     /// The number as it is read: a fourth decimal tells 1.234 from 1,234.
-    fileprivate var plainText: String {
+    fileprivate var readableText: String {
         let number = text(in: unit)
         if case .ambiguous = WeightField.read(number, in: unit) { return number + "0" }
         return number

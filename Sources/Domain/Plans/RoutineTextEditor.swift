@@ -32,7 +32,7 @@ public struct RoutineTextEditor: Sendable {
         do throws(PrescriptionFault) {
             let read = try PrescriptionReader.read(line.text, for: exercise.loadKind, in: unit)
             guard read.text != standing else { return }
-            if let sentence = line.conflict(with: standing) {
+            if let sentence = line.conflict(with: text(of: line.place) ?? "") {
                 return faults.append(PrescriptionLineFault(line, sentence: sentence))
             }
             try write(read, line.text, to: exercise)

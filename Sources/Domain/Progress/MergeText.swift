@@ -5,9 +5,9 @@ extension MergePreview.Change {
         if let before, before.set == best.set {
             guard let previous else { return "\(now) stays, and is a baseline." }
             return "\(now) stays. Before it now stands \(kind.text(of: previous.performed, in: unit)), "
-                + "\(previous.day.mediumText) \(previous.day.year)."
+                + "\(previous.day.mediumYearText)."
         }
-        let when = "\(best.day.mediumText) \(best.day.year)"
+        let when = best.day.mediumYearText
         guard let before else { return "\(now) of \(when) is new." }
         return "\(now) of \(when) takes the place of \(kind.text(of: before.performed, in: unit))."
     }

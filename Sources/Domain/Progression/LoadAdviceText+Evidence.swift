@@ -10,18 +10,17 @@ extension LoadAdviceText {
     /// `16 and 23 Nov`, `28 Nov and 2 Dec`, `9, 16 and 23 Nov`.
     var days: String {
         let days = advice.evidence.map(\.key.day)
+        let isDayFirst = TextStyle.current.dates == .dayFirst
         let texts = days.enumerated().map { index, day in
             let isSameMonth = index + 1 < days.count && CalendarMonth(of: day) == CalendarMonth(of: days[index + 1])
-            return isSameMonth ? "\(day.day)" : dayText(day)
+            return isSameMonth && isDayFirst ? "\(day.day)" : dayText(day)
         }
         guard let last = texts.last, texts.count > 1 else { return texts.last ?? "" }
         return texts.dropLast().joined(separator: ", ") + " and " + last
     }
 
     /// `23 Nov`, with the year where it is not this one.
-    func dayText(_ day: LocalDay) -> String {
-        day.year == today.year ? "\(day.day) \(day.monthShort)" : "\(day.day) \(day.monthShort) \(day.year)"
-    }
+    func dayText(_ day: LocalDay) -> String { day.shortText(relativeTo: today) }
 
     private func measures(of run: RunEvidence) -> String {
         run.sets.map { set in

@@ -66,9 +66,9 @@ public struct LoadsEditor: Sendable {
 
     private mutating func change(_ typed: TypedLoad) throws(Refusal) {
         guard let place = loads.place(typed.place), place.takesOneWeight else { throw RoutineEditor.gone }
-        let standing = place.weight?.text(in: unit) ?? ""
-        guard typed.text != standing else { return }
-        if let sentence = typed.conflict(with: standing, button: "Send") { throw Refusal(sentence) }
+        func standing() -> String { place.weight?.text(in: unit) ?? "" }
+        guard typed.text != standing() else { return }
+        if let sentence = typed.conflict(with: standing(), button: "Send") { throw Refusal(sentence) }
         var target = SetTarget()
         try target.take(typed.text, of: .weight, in: unit)
         guard let weight = target.weight else { throw Refusal("Enter a weight.") }

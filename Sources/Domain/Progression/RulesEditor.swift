@@ -20,7 +20,7 @@ public struct RulesEditor: Sendable {
             guard !texts.isEmpty else { continue }
             var found: [RuleFault] = []
             let read = RuleReading(
-                RuleTexts(texts, over: exercise.ruleTexts(in: unit)) { found.append($0) },
+                RuleTexts(texts, over: { exercise.ruleTexts(in: unit) }) { found.append($0) },
                 exercise,
                 unit
             )
@@ -95,17 +95,17 @@ private struct RuleTexts {
     private(set) var texts: [RuleField: String]
     private(set) var typed: Set<RuleField> = []
 
-    init(_ posted: [TypedRule], over standing: [RuleField: String], _ refuse: (RuleFault) -> Void) {
-        texts = standing
+    init(_ posted: [TypedRule], over standing: () -> [RuleField: String], _ refuse: (RuleFault) -> Void) {
+        texts = standing()
         for one in posted {
-            let now = standing[one.place.field] ?? ""
-            guard one.text != now else { continue }
-            guard PrintedText(kept: now) == one.printed else {
+            let field = one.place.field
+            guard one.text != texts[field] ?? "" else { continue }
+            guard TextStyle.onAnyPage({ PrintedText(kept: standing()[field] ?? "") == one.printed }) else {
                 refuse(RuleFault(one, "Changed elsewhere. Save again to have it as you typed it."))
                 continue
             }
-            texts[one.place.field] = one.text
-            typed.insert(one.place.field)
+            texts[field] = one.text
+            typed.insert(field)
         }
     }
 

@@ -85,7 +85,7 @@ public struct OutlierRule: Sendable {
 extension Weight {
     /// What may have been meant: a digit less, the decimal mark elsewhere, the other unit.
     fileprivate var slippedFrom: [Weight] {
-        let digits = Array(text(in: unit))
+        let digits = Array(plainText(in: unit))
         let shorter = digits.indices.filter { digits[$0] != "." }.compactMap { index -> Weight? in
             var left = digits
             left.remove(at: index)

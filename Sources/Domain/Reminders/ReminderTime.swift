@@ -29,6 +29,9 @@ public struct ReminderTime: Sendable, Hashable {
         self.init(minutes: numbers[0] * 60 + (numbers.count > 1 ? numbers[1] : 0))
     }
 
+    /// `07:05`, or `7:05 am`, as the reader's clock shows it.
+    public var wallText: String { WallClock.text(minutes: minutes) }
+
     /// `07:05`, as a time field takes it.
     public var text: String {
         "\(PaddedNumber.text(minutes / 60, digits: 2)):\(PaddedNumber.text(minutes % 60, digits: 2))"

@@ -51,7 +51,7 @@ extension RoutineEditor {
         guard !typed.isUntouched else { return }
         let standing = text(at: typed.place)
         guard typed.text != standing else { return }
-        if let sentence = standing.flatMap({ typed.conflict(with: $0) }) {
+        if standing != nil, let sentence = typed.conflict(with: text(at: typed.place) ?? "") {
             faults.append(RoutineFault(typed, sentence))
             return
         }

@@ -33,9 +33,7 @@ public struct BestCard: Sendable, Equatable {
         figure = FittedText(text.figure, in: TextBox(width: 984, largest: 330))
         self.unit = FittedText(text.unit, in: TextBox(width: 968, largest: 150))
         gain = FittedText(text.gain, in: TextBox(width: 380, largest: 76))
-        let past = record.before.day
-        let year = past.year == day.year ? "" : " \(past.year)"
-        let when = "\(past.day) \(past.monthShort)\(year)"
+        let when = record.before.day.shortText(relativeTo: day)
         let taken = TextBox(width: 1, largest: 1).measure(text.gain) * gain.size / 1000
         before = FittedText(
             "\(text.before), \(when)".uppercased(),

@@ -16,6 +16,11 @@ enum CardText {
         return String(kept).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 
+    /// The text with blanks that the fonts of the cards have, in place of the narrow one between thousands.
+    static func spaced(_ text: String) -> String {
+        text.contains("\u{202F}") ? String(text.map { $0 == "\u{202F}" ? "\u{A0}" : $0 }) : text
+    }
+
     /// The line, held apart from what stands around it where it may run from right to left.
     static func isolated(_ line: String) -> String {
         line.unicodeScalars.contains(where: runsLeft) ? "\u{2068}\(line)\u{2069}" : line

@@ -64,7 +64,7 @@ extension Workout {
             completion == .partial ? "partial" : nil,
             isLoaded && volume == .zero ? "weights in \(unit.symbol)" : nil,
         ]
-        return parts.compactMap { $0 }.joined(separator: ", ")
+        return CardText.spaced(parts.compactMap { $0 }.joined(separator: ", "))
     }
 }
 

@@ -37,7 +37,8 @@ extension FittedText {
     ///
     /// Long words are broken only where that makes the text much larger, and a text that would be too small to read ends
     /// with an ellipsis.
-    init(_ text: String, in box: TextBox) {
+    init(_ written: String, in box: TextBox) {
+        let text = CardText.spaced(written)
         let words = CardWord.split(text)
         let whole = Self.largest(words, box)
         let broken = Self.largest(words.flatMap(\.pieces), box)

@@ -16,7 +16,7 @@ public struct StoryCard: Sendable, Equatable {
 
     public init(_ content: Content, of workout: Workout) {
         self.content = content
-        date = "\(workout.day.mediumText) \(workout.day.year)"
+        date = workout.day.mediumYearText
         switch content {
         case .complete, .details: subject = "\(workout.cardName) \(workout.day.iso)"
         case .streak: subject = "Streak \(workout.day.iso)"

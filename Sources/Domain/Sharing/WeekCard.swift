@@ -42,14 +42,14 @@ public struct WeekCard: Sendable, Equatable {
         total = FittedText(GroupedNumber.text(now), in: TextBox(width: 976, largest: 250))
         let symbol = isLifted ? unit.symbol : now == 1 ? "workout" : "workouts"
         self.unit = FittedText("\(symbol.uppercased()) THIS WEEK", in: TextBox(width: 968, largest: 84))
-        comparison = Self.comparison(now, before, isLifted ? unit.symbol : "")
+        comparison = CardText.spaced(Self.comparison(now, before, isLifted ? unit.symbol : ""))
         let most = max(1, values.max() ?? 1)
         bars = values.enumerated().map { index, value in
             Bar(height: value * Self.highest / most, isShared: index == Self.weeks - 1)
         }
         let first = Self.days(until: week).lowerBound
-        firstWeek = "\(first.day) \(first.monthShort)"
-        lastWeek = "\(week.firstDay.day) \(week.firstDay.monthShort)"
+        firstWeek = first.shortText
+        lastWeek = week.firstDay.shortText
         words = "\(GroupedNumber.text(now)) \(symbol) this week, every planned day done, \(comparison)"
     }
 

@@ -20,11 +20,11 @@ public struct CalendarWeek: Hashable, Sendable {
 
     /// `23 to 29 Nov 2026`, `30 Nov to 6 Dec 2026`.
     public var text: String {
-        let end = "\(lastDay.day) \(lastDay.monthShort) \(lastDay.year)"
-        if firstDay.year != lastDay.year {
-            return "\(firstDay.day) \(firstDay.monthShort) \(firstDay.year) to \(end)"
+        guard CalendarMonth(of: firstDay) == CalendarMonth(of: lastDay) else { return (firstDay...lastDay).text }
+        switch TextStyle.current.dates {
+        case .dayFirst: return "\(firstDay.day) to \(lastDay.yearText)"
+        case .monthFirst: return "\(firstDay.shortText) to \(lastDay.day), \(lastDay.year)"
+        case .dotted, .iso: return (firstDay...lastDay).text
         }
-        if firstDay.month != lastDay.month { return "\(firstDay.day) \(firstDay.monthShort) to \(end)" }
-        return "\(firstDay.day) to \(end)"
     }
 }

@@ -32,7 +32,7 @@ public struct Volume: Hashable, Comparable, Sendable {
         let thousandth = unit.massOfThousandth
         let (whole, tenths) = mass.divided(by: thousandth * 100_000).quotientAndRemainder(dividingBy: 10)
         guard whole < 1000 else { return GroupedNumber.text(mass.divided(by: thousandth * 1_000_000)) }
-        return GroupedNumber.text(whole) + (tenths == 0 ? "" : ".\(tenths)")
+        return GroupedNumber.text(whole) + (tenths == 0 ? "" : "\(TextStyle.current.decimalMark)\(tenths)")
     }
 
     /// Whole units, halves up.

@@ -25,13 +25,16 @@ public struct Weight: Hashable, Comparable, Sendable {
         thousandths == other.thousandths && unit == other.unit
     }
 
-    /// The number alone, without grouping or trailing zeros, with a decimal point.
+    /// The number alone, without grouping or trailing zeros, with the reader's decimal mark.
     ///
     /// In the weight's own unit it is exactly what was typed; in the other it is rounded to 0.01, halves away from zero.
-    public func text(in unit: WeightUnit) -> String {
-        if unit == self.unit { return DecimalText.of(thousandths: Int128(thousandths)) }
-        let hundredths = mass.divided(by: unit.massOfThousandth * 10)
-        return DecimalText.of(thousandths: hundredths * 10)
+    public func text(in unit: WeightUnit) -> String { DecimalText.of(thousandths: printed(in: unit)) }
+
+    /// The same with a decimal point whoever reads: for files, and for what a page has a machine send back.
+    public func plainText(in unit: WeightUnit) -> String { DecimalText.plain(thousandths: printed(in: unit)) }
+
+    private func printed(in unit: WeightUnit) -> Int128 {
+        unit == self.unit ? Int128(thousandths) : mass.divided(by: unit.massOfThousandth * 10) * 10
     }
 
     /// The exact mass in hundred-millionths of a gram.

@@ -86,12 +86,13 @@ public indirect enum CellReading: Equatable, Sendable {
 }
 
 extension CellReading {
-    /// What the button of an answer says: `1.25`, `2x1.25kgx5`.
+    /// What the button of an answer sends, to be read again: `1.25`, `2x1.25kgx5`.
     public func answer(in unit: WeightUnit) -> String {
         switch self {
-        case .weight(let weight): weight.map { $0.text(in: $0.unit) + ($0.unit == unit ? "" : $0.unit.symbol) } ?? ""
+        case .weight(let weight):
+            weight.map { $0.plainText(in: $0.unit) + ($0.unit == unit ? "" : $0.unit.symbol) } ?? ""
         case .line(let line): line.text
-        case .metres(let metresMilli): DecimalText.of(thousandths: Int128(metresMilli))
+        case .metres(let metresMilli): DecimalText.plain(thousandths: Int128(metresMilli))
         default: ""
         }
     }

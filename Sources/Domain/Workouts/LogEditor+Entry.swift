@@ -133,11 +133,13 @@ extension LogEditor {
         guard !touched.isEmpty else { return }
         let fields = exercise.loadKind.fields
         let typed = fields.map { entries[$0]?.text ?? "" }
-        let offer = exercise.offeredSet.map { set in fields.map { set.text(of: $0, in: unit) } }
+        let isOffer = TextStyle.onAnyPage {
+            typed == exercise.offeredSet.map { set in fields.map { set.text(of: $0, in: unit) } }
+        }
         // Written back over a kept text, what the row offers takes it back.
         let showsKept = fields.contains { entries[$0]?.printed.isKept ?? false }
         let saysMore = [.rpe, .note].contains { !(entries[$0]?.text ?? "").isEmpty }
-        let isCleared = !saysMore && typed.allSatisfy(\.isEmpty) || showsKept && typed == offer
+        let isCleared = !saysMore && typed.allSatisfy(\.isEmpty) || showsKept && isOffer
         let isOld = isCleared || touched.allSatisfy { isPast(LogCell.entry(row, $0), entries[$0]?.text ?? "") }
         guard !(isRepeat && isOld) else { return }
         if isCleared { return forgetEntry(row) }

@@ -34,7 +34,8 @@ extension LogEditor {
     ) -> [SetField: String] {
         let posted = texts.texts.filter { kind.cells.contains($0.key) }
         let touched = posted.filter { field, text in
-            text != printed(LogCell.set(set.id, field), at: texts.rev, of: set) ?? base.text(of: field, in: unit)
+            if let kept = printed(LogCell.set(set.id, field), at: texts.rev, of: set) { return text != kept }
+            return !TextStyle.onAnyPage { text == base.text(of: field, in: unit) }
         }
         guard !touched.isEmpty, texts.rev == set.rev else { return touched }
         let isLine = touched[.weight].map { SetShorthand.read($0, in: unit) != nil } ?? false

@@ -16,8 +16,9 @@ public struct PlacedText<Place: Equatable & Sendable>: Sendable, Equatable {
     /// Why it is not written over what stands in its place by now; nil where its page had printed just that.
     ///
     /// `button` is what sends it again, from a page that shows both.
-    func conflict(with standing: String, button: String = "Save") -> String? {
-        guard PrintedText(kept: standing) != printed else { return nil }
+    func conflict(with standing: @autoclosure () -> String, button: String = "Save") -> String? {
+        if TextStyle.onAnyPage({ PrintedText(kept: standing()) == printed }) { return nil }
+        let standing = standing()
         let now = standing.isEmpty ? "Emptied elsewhere" : "Changed elsewhere to \(standing)"
         return "\(now). \(button) again to have it as you typed it."
     }

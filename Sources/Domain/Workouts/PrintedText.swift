@@ -72,7 +72,7 @@ public enum PrintedText: Hashable, Sendable {
     func isUntouched(_ text: String, in unit: WeightUnit) -> Bool {
         switch self {
         case .kept(let digest): Self.digest(text) == digest
-        default: text == self.text(in: unit)
+        default: TextStyle.onAnyPage { text == self.text(in: unit) }
         }
     }
 

@@ -17,11 +17,11 @@ public struct SetShorthand: Sendable, Equatable {
     /// The most sets that one line makes.
     public static let mostSets = 20
 
-    /// The line that reads as this, in whatever unit: `100kgx5`, `3x62.5lbx5@8.5`.
+    /// The line that reads as this, in whatever unit and for whomever: `100kgx5`, `3x62.5lbx5@8.5`.
     public var text: String {
         let sets = count == 1 ? "" : "\(count)x"
-        let effort = rpeHalves.map { "@" + EffortField.text(halves: $0) } ?? ""
-        return sets + weight.text(in: weight.unit) + weight.unit.symbol + "x\(reps)" + effort
+        let effort = rpeHalves.map { "@" + DecimalText.plain(thousandths: Int128($0) * 500) } ?? ""
+        return sets + weight.plainText(in: weight.unit) + weight.unit.symbol + "x\(reps)" + effort
     }
 
     /// Alike only when the weights are written alike, which is more than weighing the same.

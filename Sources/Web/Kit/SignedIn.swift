@@ -29,6 +29,11 @@ struct SignedIn {
 
     var now: Instant { visitor.now }
 
+    /// Prints everything as the athlete has chosen.
+    func inOwnStyle<Value>(_ make: () throws -> Value) rethrows -> Value {
+        try TextStyle.$current.withValue(athlete.style, operation: make)
+    }
+
     func mintIdentifier() -> Identifier { visitor.services.mintIdentifier(at: now) }
 
     func mintKey() -> OperationKey { visitor.services.mintKey() }

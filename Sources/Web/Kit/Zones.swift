@@ -33,17 +33,19 @@ public struct Zones: Sendable {
         return known.count == 1 ? known.first : nil
     }
 
-    /// The time on a clock there, `18:42`.
+    /// The time on a clock there as the reader has it, `18:42`.
     func clock(of instant: Instant, in zone: String) -> String {
-        let minutes = Int(localMilliseconds(of: instant, in: zone).flooredModulo(86_400_000) / 60_000)
-        let two = { (number: Int) in number < 10 ? "0\(number)" : "\(number)" }
-        return "\(two(minutes / 60)):\(two(minutes % 60))"
+        WallClock.text(minutes: secondOfDay(of: instant, in: zone) / 60)
     }
 
     /// The same with seconds, `18:42:30`.
     func clockWithSeconds(of instant: Instant, in zone: String) -> String {
-        let seconds = Int(localMilliseconds(of: instant, in: zone).flooredModulo(60_000) / 1000)
-        return "\(clock(of: instant, in: zone)):\(seconds < 10 ? "0" : "")\(seconds)"
+        let second = secondOfDay(of: instant, in: zone)
+        return WallClock.text(minutes: second / 60, seconds: second % 60)
+    }
+
+    private func secondOfDay(of instant: Instant, in zone: String) -> Int {
+        Int(localMilliseconds(of: instant, in: zone).flooredModulo(86_400_000) / 1000)
     }
 
     /// "18:52 to 19:53" there, one time where both are the same; empty without a beginning.

@@ -73,6 +73,20 @@ struct ReminderPageTests {
         #expect(try kept() == ["0 405 1"])
     }
 
+    @Test("the time is said as the athlete's clock shows it, and stands in its field as fields of times take it")
+    func clock() throws {
+        browser.open("/settings")
+        try browser.fill("clock", "12h")
+        try browser.press("Save settings")
+        browser.open("/settings/reminders")
+        try browser.tick("on", true)
+        try browser.fill("at", "17:05")
+        try browser.press("Save reminders")
+        #expect(page.text.contains("On. At 5:05 pm on days with training."))
+        #expect(page.values("at") == ["17:05"])
+        #expect(try kept() == ["1 1025 1"])
+    }
+
     @Test("a time that cannot be read is refused beside its field, as typed, and nothing is kept")
     func unread() throws {
         browser.open("/settings/reminders")

@@ -33,6 +33,7 @@ enum DataRoutes {
         return try signedIn.respond(with: DataPage(signedIn, DataPage.alerts(done)))
     }
 
+    /// As machines read it, whatever the athlete has chosen.
     private static func table(_ name: String, _ signedIn: SignedIn, _ write: (SetList) -> [UInt8]) throws -> Response {
         let (content, names) = try signedIn.visitor.connection.taking(upTo: SignedIn.longWork) {
             (try signedIn.makeBackup().content, try signedIn.backups.exerciseNames())
@@ -40,7 +41,8 @@ enum DataRoutes {
         let zones = signedIn.visitor.services.zones
         let list = SetList(content, names: names) { zones.clockWithSeconds(of: $0, in: $1) }
         let file = "workout-tracker-\(name)-\(signedIn.today.iso).csv"
-        return Download.response(write(list), named: file, type: "text/csv; charset=utf-8")
+        let bytes = TextStyle.$current.withValue(.standard) { write(list) }
+        return Download.response(bytes, named: file, type: "text/csv; charset=utf-8")
     }
 
     /// A file that is kept, as it came.

@@ -69,7 +69,7 @@ extension RestorePage {
         key = signedIn.mintKey().text
         name = kept.name
         let day = signedIn.visitor.services.zones.localDay(of: file.madeAt, in: signedIn.zone)
-        about = ", version \(BackupSchema.version), of \(day.mediumText) \(day.year), readable."
+        about = ", version \(BackupSchema.version), of \(day.mediumYearText), readable."
         self.hasDraft = hasDraft
         self.typedWord = typedWord
         self.wordError = wordError

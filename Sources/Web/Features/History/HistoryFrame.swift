@@ -103,6 +103,6 @@ extension HistoryFrame.Neighbour {
     }
 
     fileprivate init(_ day: LocalDay, _ addresses: HistoryAddresses) {
-        self.init(address: addresses.day(day), label: "\(day.weekdayName) \(day.day) \(day.monthName)")
+        self.init(address: addresses.day(day), label: day.spokenText)
     }
 }

@@ -63,7 +63,7 @@ extension WeekStrip.Day {
         letter = String(day.weekdayName.prefix(1))
         number = "\(day.day)"
         let word = trained?.word ?? (day < content.today ? "nothing written" : nil)
-        words = (["\(day.weekdayName) \(day.day) \(day.monthName)"] + [word].compactMap { $0 }).joined(separator: ", ")
+        words = ([day.spokenText] + [word].compactMap { $0 }).joined(separator: ", ")
         address = trained == nil ? "" : content.addresses.day(day)
         let ground = trained.map { $0.isPartial ? "is-partial" : "is-done" }
         state = [ground ?? "is-rest", day == content.today ? "is-now" : nil].compactMap { $0 }.joined(separator: " ")

@@ -189,7 +189,8 @@ extension CellReading {
         switch self {
         case .weight(let weight): (weight.map { $0.text(in: $0.unit) } ?? "", weight?.unit.symbol ?? "")
         case .line(let line): (line.weight.text(in: line.weight.unit), line.weight.unit.symbol)
-        default: (answer(in: .kilograms), "m")
+        case .metres(let metresMilli): (PerformedSet(metresMilli: metresMilli).text(of: .metres, in: .kilograms), "m")
+        default: ("", "")
         }
     }
 }

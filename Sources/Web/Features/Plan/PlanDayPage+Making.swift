@@ -59,7 +59,7 @@ extension PlanDayContent {
     fileprivate var ways: [PlanDayPage.Way] {
         guard isChangeable else { return [] }
         let free = schedule.freeDays(for: planned.day, today: today).prefix(Self.freeShown).map { day in
-            (value: day.iso, label: "\(day.weekdayName) \(day.day) \(day.monthShort)", note: note(of: day))
+            (value: day.iso, label: day.weekdayText, note: note(of: day))
         }
         let others =
             planned.day < today

@@ -85,6 +85,6 @@ extension EarlierPlan {
         guard let end = plan.endedOn, end > plan.firstDay else { return nil }
         let last = end.adding(days: -1)
         words = plan.answers.words
-        days = plan.firstDay == last ? last.longText : "\(plan.firstDay.mediumText) to \(last.mediumText) \(last.year)"
+        days = plan.firstDay == last ? last.longText : "\(plan.firstDay.mediumText) to \(last.mediumYearText)"
     }
 }

@@ -101,7 +101,7 @@ extension PlanWeekPage.StripDay {
         number = "\(day.day)"
         isToday = day == content.today
         let word = isToday ? "today, \(mark.rawValue)" : mark.rawValue
-        words = "\(day.weekdayName) \(day.day) \(day.monthName), \(word)"
+        words = "\(day.spokenText), \(word)"
         address = planned == nil || planned?.work == .rest(.planned) ? "" : "/plan/\(day.iso)"
         state = mark.style + (isToday ? " is-now" : "")
     }

@@ -82,13 +82,4 @@ enum ProgressAddresses {
 extension ClosedRange<LocalDay> {
     /// Its part of an address.
     var query: String { "from=\(lowerBound.iso)&to=\(upperBound.iso)" }
-
-    /// `7 Sep to 30 Nov 2026`, with the year of the first where it is another.
-    var text: String {
-        let (from, to) = (lowerBound, upperBound)
-        let end = "\(to.day) \(to.monthShort) \(to.year)"
-        if from == to { return end }
-        if from.year != to.year { return "\(from.day) \(from.monthShort) \(from.year) to \(end)" }
-        return "\(from.day) \(from.monthShort) to \(end)"
-    }
 }

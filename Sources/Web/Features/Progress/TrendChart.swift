@@ -101,8 +101,7 @@ extension TrendChart {
 
     private static func label(_ day: LocalDay, _ span: ProgressSpan?, _ days: ClosedRange<LocalDay>) -> String {
         guard let span else {
-            let year = days.lowerBound.year == days.upperBound.year ? "" : " \(day.year)"
-            return "\(day.day) \(day.monthShort)\(year)"
+            return days.lowerBound.year == days.upperBound.year ? day.shortText : day.yearText
         }
         return span.label(day, isLong: true)
     }

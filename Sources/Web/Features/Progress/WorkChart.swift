@@ -126,7 +126,7 @@ extension ProgressSpan {
     /// `30 Nov 2026`, `Nov 2026`, `2026`.
     func label(_ start: LocalDay, isLong: Bool) -> String {
         switch self {
-        case .week: "\(start.day) \(start.monthShort)" + (isLong ? " \(start.year)" : "")
+        case .week: isLong ? start.yearText : start.shortText
         case .month: "\(start.monthShort) \(start.year)"
         case .year: "\(start.year)"
         }

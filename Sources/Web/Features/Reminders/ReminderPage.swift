@@ -91,7 +91,7 @@ extension ReminderPage {
     private static func lead(_ content: ReminderContent) -> String {
         guard content.reach != .none else { return "This server sends no notifications, so it cannot remind you." }
         guard let reminder = content.reminder, reminder.isOn else { return "Off. Nothing comes until you choose it." }
-        return "On. At \(reminder.time.text) on days with training."
+        return "On. At \(reminder.time.wallText) on days with training."
     }
 
     private static func words(_ reach: ReminderContent.Reach) -> (String, String) {

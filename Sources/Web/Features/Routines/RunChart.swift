@@ -72,7 +72,7 @@ extension RunChart {
     }
 
     private static func text(_ day: LocalDay, _ hasYear: Bool) -> String {
-        "\(day.day) \(day.monthShort)" + (hasYear ? " \(day.year)" : "")
+        hasYear ? day.yearText : day.shortText
     }
 
     /// The next round number: 1, 1.5, 2, 2.5, 3, 4, 5, 6 or 8 and noughts.

@@ -7,7 +7,7 @@ import HTTP
 struct SettingsForm {
     /// The fields in their order on the page.
     enum Field: String, CaseIterable {
-        case unit, week, rest, ahead
+        case unit, week, decimals, thousands, dates, clock, rest, ahead
         // Not "zone": that is where a script puts the browser's own.
         case zone = "tz"
     }
@@ -39,16 +39,21 @@ struct SettingsChange {
     var unit: WeightUnit?
     var zone: String?
     var firstWeekday: Weekday?
+    var decimals: TextStyle.Decimals?
+    var thousands: TextStyle.Thousands?
+    var dates: TextStyle.Dates?
+    var clock: TextStyle.Clock?
     var rest: RestSetting?
 
     /// - Throws: `FormErrors` with a sentence for each field that cannot be read.
     init(_ form: SettingsForm, over current: RestSetting, _ zones: Zones) throws(FormErrors) {
         var errors = FormErrors()
         let changes = form.changes
-        if let text = changes[.unit] {
-            unit = WeightUnit(rawValue: text)
-            if unit == nil { errors.add("unit", "Choose one.") }
-        }
+        unit = Self.choice(changes, .unit, &errors)
+        decimals = Self.choice(changes, .decimals, &errors)
+        thousands = Self.choice(changes, .thousands, &errors)
+        dates = Self.choice(changes, .dates, &errors)
+        clock = Self.choice(changes, .clock, &errors)
         if let text = changes[.zone] {
             zone = zones.identifier(text)
             if zone == nil { errors.add("tz", "No zone is called so. Write it like Europe/Stockholm, or its city.") }
@@ -61,6 +66,18 @@ struct SettingsChange {
             rest = Self.rest(form.texts[.rest] ?? "", form.texts[.ahead] ?? "", over: current, &errors)
         }
         guard errors.isEmpty else { throw errors }
+    }
+
+    /// Nil for what was not changed, and for what nobody could choose.
+    private static func choice<Choice: RawRepresentable<String>>(
+        _ changes: SettingsForm.Texts,
+        _ field: SettingsForm.Field,
+        _ errors: inout FormErrors
+    ) -> Choice? {
+        guard let text = changes[field] else { return nil }
+        let choice = Choice(rawValue: text)
+        if choice == nil { errors.add(field.rawValue, "Choose one.") }
+        return choice
     }
 
     private static func rest(

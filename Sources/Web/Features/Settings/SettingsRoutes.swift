@@ -56,6 +56,10 @@ extension SettingsChange {
             if let unit { try athletes.setUnit(unit, of: id) }
             if let zone { try athletes.setZone(zone, of: id) }
             if let firstWeekday { try athletes.setFirstWeekday(firstWeekday, of: id) }
+            if let decimals { try athletes.setDecimals(decimals, of: id) }
+            if let thousands { try athletes.setThousands(thousands, of: id) }
+            if let dates { try athletes.setDates(dates, of: id) }
+            if let clock { try athletes.setClock(clock, of: id) }
             if let rest { try signedIn.rests.settleUsual(rest) }
         }
     }

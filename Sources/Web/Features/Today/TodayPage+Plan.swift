@@ -10,7 +10,7 @@ extension TodayPage {
             Row(
                 address: address,
                 name: "Move this day",
-                summary: free.map { "Next free day: \($0.weekdayName) \($0.day) \($0.monthShort)" } ?? ""
+                summary: free.map { "Next free day: \($0.weekdayText)" } ?? ""
             ),
             Row(address: address, name: "Take a rest day", summary: "The plan goes on as it is"),
             Row(address: "/log", name: "Log something else"),

@@ -29,7 +29,7 @@ extension WeekStrip.Day {
         self.init(
             letter: String(day.weekdayName.prefix(1)),
             number: "\(day.day)",
-            words: (["\(day.weekdayName) \(day.day) \(day.monthName)"] + parts.filter { !$0.isEmpty })
+            words: ([day.spokenText] + parts.filter { !$0.isEmpty })
                 .joined(separator: ", "),
             address: isTrained ? content.week.addresses.day(day) : Self.address(of: content.schedule[day]),
             state: mark.style + (isToday ? " is-now" : "")

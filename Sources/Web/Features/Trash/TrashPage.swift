@@ -74,7 +74,7 @@ extension TrashPage {
             let left = max(0, today.days(until: last))
             return Day(
                 heading: day == today ? "Today" : day.mediumText(relativeTo: today),
-                until: "until \(last.day) \(last.monthShort)" + (left <= Self.few ? ", \(Count.days(left))" : ""),
+                until: "until \(last.shortText)" + (left <= Self.few ? ", \(Count.days(left))" : ""),
                 entries: entries
             )
         }
