@@ -40,7 +40,7 @@ extension RecordRepository {
                 p.kind, p.weight_milli, p.weight_unit, p.reps, p.seconds, p.metres_milli, rp.local_day,
                 q.kind, q.weight_milli, q.weight_unit, q.reps, q.seconds, q.metres_milli, rq.local_day
             FROM (
-                SELECT r.* FROM records r
+                SELECT r.* FROM records r \(part: choice.index)
                 WHERE r.athlete_id = \(athlete) AND r.is_record = 1 AND \(part: condition(choice))
                     \(part: place.map { "AND (r.local_day, r.set_id) < (\($0.day), \($0.set))" } ?? "")
                 ORDER BY r.local_day DESC, r.set_id DESC, r.kind DESC LIMIT \(limit + 1)) r
@@ -128,5 +128,15 @@ extension ListedRecord {
                 previousForReps: try row.optionalString(20) == nil ? nil : try HeldRecord.Past(row, from: 20)
             )
         )
+    }
+}
+
+extension RecordRepository.Choice {
+    /// That of one exercise's records in the order of their days: old statistics lead MariaDB to all that it ever read of it.
+    fileprivate var index: SQL {
+        switch self {
+        case .exercise: "FORCE INDEX (records_shown)"
+        case .days, .group: ""
+        }
     }
 }
