@@ -98,7 +98,7 @@ import Testing
     }
 
     @Test func `a body that cannot be written is refused, not lost in silence`() throws {
-        let server = try TestServer { $0.spoolFolder = "/nonexistent" }
+        let server = try TestServer { $0.spoolFolder = "/dev/null/nowhere" }
         let client = server.client()
         client.send("POST /upload HTTP/1.1\r\nHost: x\r\nContent-Length: 200000\r\n\r\n")
         client.send([UInt8](repeating: 0x61, count: 200_000))

@@ -13,6 +13,8 @@ public struct HTMLForm: Sendable {
             case hidden
             case tick
             case radio
+            /// What is chosen of a list.
+            case choice
         }
 
         public let kind: Kind
@@ -39,7 +41,7 @@ public struct HTMLForm: Sendable {
             case .tick where ticked[control.name] ?? control.isChecked: pairs.append((control.name, control.value))
             case .radio where entered[control.name].map({ $0 == control.value }) ?? control.isChecked:
                 pairs.append((control.name, control.value))
-            case .text, .hidden: pairs.append((control.name, entered[control.name] ?? control.value))
+            case .text, .hidden, .choice: pairs.append((control.name, entered[control.name] ?? control.value))
             default: break
             }
         }

@@ -93,7 +93,7 @@ struct PageReader {
 
     private mutating func option(_ attributes: [String: String]) {
         guard let select, attributes["selected"] != nil else { return }
-        add(control(.text, select.merging(["value": attributes["value"] ?? ""]) { $1 }), to: select["form"])
+        add(control(.choice, select.merging(["value": attributes["value"] ?? ""]) { $1 }), to: select["form"])
     }
 
     private func control(_ kind: HTMLForm.Control.Kind, _ attributes: [String: String]) -> HTMLForm.Control {

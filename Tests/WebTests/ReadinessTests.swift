@@ -15,7 +15,7 @@ struct ReadinessTests {
         database = try TestDatabase()
         admin = database.connect()
         reader = "reader_of_\(database.configuration.database ?? "")"
-        try run("CREATE USER '\(reader)'@'localhost' IDENTIFIED BY 'reads'")
+        try run("CREATE OR REPLACE USER '\(reader)'@'localhost' IDENTIFIED BY 'reads'")
         try run("GRANT SELECT ON \(database.configuration.database ?? "").* TO '\(reader)'@'localhost'")
     }
 
