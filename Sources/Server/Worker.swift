@@ -69,7 +69,8 @@ struct Worker: Sendable {
         var request = job.request
         request.waited = .milliseconds(now() - job.arrived)
         post(.response(handler(request), file: job.file), for: job)
-        if isHeavy { FreedMemory.giveBack() }
+        // Whoever waits goes first.
+        if isHeavy, queue.count == 0 { FreedMemory.giveBack() }
     }
 
     private func post(_ content: Message.Content, for job: Job) {
