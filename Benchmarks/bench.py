@@ -13,13 +13,13 @@ import tempfile
 import time
 import urllib.parse
 
+from lifters import seeded
 from measure import Load
 from nginx import Nginx
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "Tests/BrowserTests"))
-from form_client import FormClient  # noqa: E402
-from set_writer import PASSWORD, Writer  # noqa: E402
-from program import BINARY, Program  # noqa: E402
+from set_writer import Writer  # noqa: E402
+from program import Program  # noqa: E402
 
 PAGES_AT_ONCE = 4
 
@@ -104,8 +104,9 @@ class Bench:
         database = [int((self.folder / "program/data/database/mariadbd.pid").read_text())]
         counts = [100, self.size["many"]]
         clients = [self.lifter(f"range{count}", count, until=None) for count in counts]
-        text = clients[1].get("/progress?range=all")[2]
-        exercise = re.search(r"/exercises/[\w-]{22}", text)[0]
+        # One that both have trained.
+        few, many = (re.findall(r"/exercises/[\w-]{22}", client.get("/progress?range=all")[2]) for client in clients)
+        exercise = next(link for link in many if link in few)
         for name, path in (("progress", "/progress"), ("exercise", exercise)):
             costs = []
             for client in clients:
@@ -124,17 +125,8 @@ class Bench:
 
     def lifter(self, name, workouts, until="2026-05-31"):
         """Someone with so many workouts before a day, before today without one."""
-        email = f"{name}@example.com"
-        end = ["--until", until] if until else []
-        subprocess.run([BINARY, "seed", "--email", email, "--workouts", str(workouts), *end],
-                       input=f"{PASSWORD}\n", text=True, check=True, capture_output=True,
-                       env={"PATH": "/usr/bin:/usr/sbin", "DATA_DIR": str(self.folder / "program/data")})
-        client = FormClient(self.program.origin, f"198.18.{len(name)}.{workouts % 250}")
-        form = next(f for f in client.page("/login").forms if any(n == "password" for n, _ in f.fields))
-        path, fields = client.press(form, form.buttons[-1])
-        status, _, text = client.post(path, list((dict(fields) | {"email": email, "password": PASSWORD}).items()))
-        assert status == 303, (status, text[:500])
-        return client
+        options = ["--until", until] if until else []
+        return seeded(self.program, name, workouts, f"198.18.{len(name)}.{workouts % 250}", *options)
 
     def writer(self, number):
         """A lifter with a draft of one exercise and 25 sets, or as many as a smoke test has time for."""

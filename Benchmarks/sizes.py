@@ -19,14 +19,15 @@ import threading
 import time
 import urllib.parse
 
+from lifters import seeded
 from measure import cpu_microseconds
 
 ROOT = pathlib.Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(ROOT / "Tests/BrowserTests"), str(ROOT / "Tests/Faults")]
-from form_client import FormClient, FormReader  # noqa: E402
+from form_client import FormReader  # noqa: E402
 from mariadb import MariaDB  # noqa: E402
-from program import BINARY, Program  # noqa: E402
-from set_writer import PASSWORD, Writer  # noqa: E402
+from program import Program  # noqa: E402
+from set_writer import Writer  # noqa: E402
 
 EXERCISES, SETS_FOR_EACH = 5, 5
 PAGE = 16384
@@ -111,7 +112,8 @@ class Sizes:
         clients = [("25 sets", trainees[0].client)]
         for number, workouts in enumerate(self.size["seeds"]):
             known, earlier = self.count("sets"), self.tables()
-            clients.append((f"{workouts} workouts", self.seed(number, workouts)))
+            client = seeded(self.program, f"seeded{number}", workouts, f"198.18.0.{number + 1}")
+            clients.append((f"{workouts} workouts", client))
             sets = self.count("sets") - known
             self.say_tables(f"by seed: one lifter, {workouts} workouts, {sets} sets", earlier, self.tables(), sets)
         self.pages(clients)
@@ -159,17 +161,6 @@ class Sizes:
                                capture_output=True, text=True).stdout.split()
         title = f"{words[0]} sets in {float(words[1]):.2f} s by C on {len(athletes)} connections"
         self.say_counters(title, before, self.counters(), int(words[0]))
-
-    def seed(self, number, workouts):
-        email = f"seeded{number}@example.com"
-        subprocess.run([BINARY, "seed", "--email", email, "--workouts", str(workouts)], input=f"{PASSWORD}\n", text=True,
-                       check=True, capture_output=True, env=self.program.variables())
-        client = FormClient(self.program.origin, f"198.18.0.{number + 1}")
-        form = next(f for f in client.page("/login").forms if any(n == "password" for n, _ in f.fields))
-        path, fields = client.press(form, form.buttons[-1])
-        status, _, text = client.post(path, list((dict(fields) | {"email": email, "password": PASSWORD}).items()))
-        assert status == 303, (status, text[:500])
-        return client
 
     def pages(self, clients):
         say("\n| page | of a lifter with | bytes | packed | µs of MariaDB | µs of the program | statements | bytes from MariaDB |")

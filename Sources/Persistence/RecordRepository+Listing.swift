@@ -132,7 +132,7 @@ extension ListedRecord {
 }
 
 extension RecordRepository.Choice {
-    /// That of one exercise's records in the order of their days: old statistics lead MariaDB to all that it ever read of it.
+    /// Of one exercise, the records alone in the order of their days: left to choose, MariaDB reads all its rows.
     fileprivate var index: SQL {
         switch self {
         case .exercise: "FORCE INDEX (records_shown)"

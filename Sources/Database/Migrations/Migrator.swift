@@ -50,7 +50,9 @@ public struct Migrator {
         guard applied == steps.count else { throw Problem.olderDatabase(at: applied, known: steps.count) }
     }
 
-    /// A locked row and not `GET_LOCK`, which a cluster does not share; asked again it says whether it is still held.
+    /// A locked row; asked again it says whether it is still held.
+    ///
+    /// On a cluster it keeps out those on the same node, which is why all of them name the nodes in one order.
     private func hold(_ lock: Connection) throws {
         _ = try lock.query("SELECT id FROM schema_lock WHERE id = 1 FOR UPDATE")
     }

@@ -116,6 +116,22 @@ struct TextStyleScreenTests {
         #expect(lifter.open("/gym").text.contains("118,75") && !page.text.contains("118.75"))
     }
 
+    @Test("what waited for a log-in is answered so too")
+    func parked() throws {
+        try choose()
+        lifter.open()
+        try lifter.addExercise("Back squat")
+        try lifter.addSet("118.75", "5")
+        site.clock.advance(seconds: 90 * 86_400)
+        try lifter.addSet("heavy", "5")
+        #expect(page.status == 401)
+        try browser.fill("email", "mara@example.com")
+        try browser.fill("password", TestSite.password)
+        try browser.press("Log in")
+        #expect(page.status == 422)
+        #expect(page.html.contains("118,75") && !page.text.contains("118.75"))
+    }
+
     @Test("what machines read has a point: fields for times, what buttons send, and attributes of drawings")
     func machines() throws {
         try choose()

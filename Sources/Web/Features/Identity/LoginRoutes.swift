@@ -29,7 +29,7 @@ struct LoginRoutes {
     /// Where the log-in leads: to the post that waited for it, or to a page.
     func arrive(_ signedIn: SignedIn, _ form: LoginForm) throws -> Response {
         if let parked = form.parked {
-            return try ParkedPosts(destinations).settle(parked, for: signedIn)
+            return try signedIn.inOwnStyle { try ParkedPosts(destinations).settle(parked, for: signedIn) }
         }
         return .seeOther(NextAddress(form.next, among: destinations)?.text ?? "/start")
     }
