@@ -38,13 +38,12 @@ public final class PushSink: Sendable {
         record = Record(answers)
         detach { [listener, record] in
             while case let connection = accept(listener, nil, nil), connection >= 0 { record.serve(connection) }
+            // By whom it is used: its number would be another sink's before this thread asks for the next connection.
+            close(listener)
         }
     }
 
-    deinit {
-        shutdown(listener, Int32(SHUT_RDWR))
-        close(listener)
-    }
+    deinit { shutdown(listener, Int32(SHUT_RDWR)) }
 
     /// Where it is, as the setting that adds services names it.
     public var origin: String { "http://127.0.0.1:\(port)" }

@@ -54,13 +54,12 @@ public final class FaultyWire: Sendable {
                     carry(client, to: target) { judge(Message(number: seen.next(), bytes: $0)) }
                 }
             }
+            // By whom it is used: its number would be another's before this thread asks for the next client.
+            close(listener)
         }
     }
 
-    deinit {
-        shutdown(listener, Int32(SHUT_RDWR))
-        close(listener)
-    }
+    deinit { shutdown(listener, Int32(SHUT_RDWR)) }
 
     /// How many messages clients have sent.
     public var count: Int { seen.value }

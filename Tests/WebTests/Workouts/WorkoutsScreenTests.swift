@@ -17,6 +17,14 @@ struct WorkoutsScreenTests {
         (site, browser, athlete, samples) = try TestSite.forReading()
     }
 
+    @Test("its heading can be divided where its weekday is wider than a phone, and its title is as it is")
+    func wednesday() throws {
+        let id = try samples.add(.init("2026-11-25"), of: athlete)
+        let page = browser.open("/workouts/\(id)")
+        #expect(page.html.contains("<h1>Wednes\u{AD}day workout</h1>"))
+        #expect(page.title == "Wednesday workout, Wed 25 Nov · workout-tracker")
+    }
+
     @Test("its page shows day, times on the wall where it was done, totals, every set and what was done before")
     func whole() throws {
         let squat = try samples.addExercise("Back squat")

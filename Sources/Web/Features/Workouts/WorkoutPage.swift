@@ -28,7 +28,8 @@ struct WorkoutPage: Page {
             "alerts": .list(alerts.map(\.values)),
             "times": .text(times),
             "day": .text(day),
-            "name": .text(name),
+            // The one day of the week that is wider than a narrow phone: where it has to be divided, then so.
+            "name": .text(name.replacing("Wednesday", with: "Wednes\u{AD}day")),
             "stats": .list(stats.map(\.values)),
             "exercises": .list(exercises.map(\.values)),
             "notes": .text(notes), "origin": .text(origin), "id": .text(id), "again_key": .text(againKey),
