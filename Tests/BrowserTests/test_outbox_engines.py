@@ -10,7 +10,16 @@ from engine_phone import EnginePhone, wait_until
 from engines import ENGINES, descendants
 from program import Program, lasting_port
 
-IS_AWAKE = "return !!navigator.serviceWorker?.controller"
+# Notes on the page whether a worker is there for the next page, and gives what it noted last. A page that was being
+# loaded as the worker woke has none in Firefox, whatever the worker claims.
+IS_AWAKE = """
+    const notes = document.documentElement.dataset;
+    navigator.serviceWorker?.getRegistration().then((registration) => {
+        if (registration?.active?.state === 'activated') notes.awake = 'yes';
+    });
+    return notes.awake;
+"""
+HAS_WORKER = "return !!navigator.serviceWorker.controller"
 # Notes on the page whether the phone has stored the workout that runs, and gives what it noted last.
 KNOWS = """
     const opening = indexedDB.open('outbox'), notes = document.documentElement.dataset;
@@ -40,6 +49,7 @@ def begin(wire, server, exercise="Back squat"):
     wait_until(lambda: phone.wire.send("run", script=IS_AWAKE, args=[]), "a worker")
     phone.open("/log")
     phone.one(".put")
+    assert phone.wire.send("run", script=HAS_WORKER, args=[])
     wait_until(lambda: phone.wire.send("run", script=KNOWS, args=[]), "the workout that runs, on the phone")
     return phone
 
