@@ -49,6 +49,8 @@ class Trainee(Lifter):
         self.page.goto(workout)
         self.page.get_by_role("button", name="Repeat this workout").click()
         expect(self.page.locator("body.gym h1")).to_be_visible()
+        # What is shown may be touched before the page's scripts are there, and is then sent without them.
+        self.page.wait_for_load_state()
 
 
 def trained(context):
