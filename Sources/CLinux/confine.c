@@ -6,6 +6,7 @@
 #include <linux/filter.h>
 #include <linux/landlock.h>
 #include <linux/seccomp.h>
+#include <malloc.h>
 #include <sched.h>
 #include <stddef.h>
 #include <sys/mman.h>
@@ -29,6 +30,9 @@ static int bound(int resource, unsigned long most) {
 }
 
 static int bound_all(const struct clinux_bounds *bounds) {
+    // For each thread's own arena the C library reserves 128 MiB of address space for a moment. Where several threads
+    // begin at once there is then no room for the stack of another, and what asked for it ends the process.
+    mallopt(M_ARENA_MAX, 1);
     const struct { int resource; unsigned long most; } limits[] = {
         {RLIMIT_AS, bounds->memory}, {RLIMIT_CPU, bounds->cpu_seconds}, {RLIMIT_NOFILE, bounds->open_files},
         {RLIMIT_FSIZE, 0}, {RLIMIT_CORE, 0}, {RLIMIT_MEMLOCK, 0}, {RLIMIT_MSGQUEUE, 0},

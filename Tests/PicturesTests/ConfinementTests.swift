@@ -45,6 +45,26 @@ struct ConfinementTests {
         }
     }
 
+    @Test("threads that allocate leave room for those that come after them")
+    func threads() async {
+        await #expect(processExitsWith: .exitCode(0)) {
+            let bell = UnsafeMutablePointer<Int32>.allocate(capacity: 2)
+            guard pipe(bell) == 0, PictureChild.confine(reading: ["/usr"]) == 0 else { exit(1) }
+            for _ in 0..<12 {
+                var thread = pthread_t()
+                let start: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { bell in
+                    var text = strdup("an allocation of this thread")
+                    write(bell!.assumingMemoryBound(to: Int32.self)[1], &text, 1)
+                    while true { pause() }
+                }
+                guard pthread_create(&thread, nil, start, bell) == 0 else { exit(2) }
+                var byte: UInt8 = 0
+                guard read(bell[0], &byte, 1) == 1 else { exit(3) }
+            }
+            exit(0)
+        }
+    }
+
     @Test("it may end itself and ask for its own bounds, and do neither with another")
     func itself() async {
         await #expect(processExitsWith: .exitCode(0)) {
