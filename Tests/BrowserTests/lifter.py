@@ -146,5 +146,6 @@ class Lifter:
     def ledger(self, exercise):
         """The rows of an exercise on the details page: number, weight, reps."""
         table = self.page.get_by_role("table", name=re.compile(exercise))
+        expect(table).to_be_visible()
         rows = table.locator("tbody tr").all()
         return [[cell.inner_text().strip() for cell in row.locator("th, td").all()[:3]] for row in rows]

@@ -9,10 +9,12 @@ from promises import wait_for_worker, wait_until_true
 
 STORED = """() => new Promise((done, fail) => {
     const opening = indexedDB.open('outbox');
-    opening.onerror = () => fail(opening.error);
+    let isNew = false;
+    // Made by the worker alone: one made here would have no stores, and never get any.
+    opening.onupgradeneeded = () => { isNew = true; opening.transaction.abort(); };
+    opening.onerror = () => isNew ? done({}) : fail(opening.error);
     opening.onsuccess = () => {
         const store = opening.result, names = [...store.objectStoreNames];
-        if (!names.length) return done({});
         const found = {}, reading = store.transaction(names);
         for (const name of names) reading.objectStore(name).getAll().onsuccess = ({ target }) => found[name] = target.result;
         reading.oncomplete = () => { store.close(); done(found); };

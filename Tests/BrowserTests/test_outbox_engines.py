@@ -14,9 +14,10 @@ from program import Program, lasting_port
 # Notes on the page whether the phone has stored the workout that runs, and gives what it noted last.
 KNOWS = """
     const opening = indexedDB.open('outbox'), notes = document.documentElement.dataset;
+    // Made by the worker alone: one made here would have no stores, and never get any.
+    opening.onupgradeneeded = () => opening.transaction.abort();
     opening.onsuccess = () => {
         const store = opening.result;
-        if (!store.objectStoreNames.contains('notes')) return;
         store.transaction('notes').objectStore('notes').get('running').onsuccess = ({ target }) => {
             if (target.result) notes.knows = 'yes';
             store.close();
