@@ -26,7 +26,7 @@ extension ProgressRepository {
                 s.confirmed, s.kind, s.weight_milli, s.weight_unit, s.reps, s.seconds, s.metres_milli
             FROM (\(part: workouts(days, having: subject, before: key, size + 1))) w
             LEFT JOIN workout_exercises we FORCE INDEX (workout_exercises_order)
-                ON we.athlete_id = \(athlete) AND we.workout_id = w.id AND we.binned_at IS NULL
+                ON we.athlete_id = \(athlete) AND we.workout_id = w.id AND we.binned_at IS NULL \(part: rows(of: subject))
             LEFT JOIN exercises e ON e.owner_id = we.exercise_owner AND e.id = we.exercise_id \(part: only(subject))
             LEFT JOIN sets s FORCE INDEX (sets_order) ON s.athlete_id = we.athlete_id AND s.workout_exercise_id = we.id
                 AND s.binned_at IS NULL AND e.id IS NOT NULL
@@ -83,12 +83,16 @@ extension ProgressRepository {
             """
     }
 
+    private func rows(of subject: Subject) -> SQL {
+        guard case .exercise(let id) = subject else { return "" }
+        return "AND we.exercise_id = \(id)"
+    }
+
     private func only(_ subject: Subject) -> SQL {
         switch subject {
-        case .everything: ""
+        case .everything, .exercise: ""
         case .muscle(nil): "AND e.primary_muscle IS NULL"
         case .muscle(let muscle?): "AND e.primary_muscle = \(muscle.rawValue)"
-        case .exercise(let id): "AND e.id = \(id)"
         }
     }
 

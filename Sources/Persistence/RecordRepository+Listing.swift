@@ -6,8 +6,8 @@ extension RecordRepository {
     public enum Choice: Sendable, Equatable {
         /// Those set on some days, whether they stand or not.
         case days(ClosedRange<LocalDay>)
-        /// Those of an exercise that stand, and those set on some days.
-        case exercise(Identifier, and: ClosedRange<LocalDay>)
+        /// Those of an exercise that stand, and those set on some days, if any.
+        case exercise(Identifier, and: ClosedRange<LocalDay>?)
         /// Those of a group, of one exercise or of all; those that stand, or all that ever did; set on some days, or ever.
         case group(RecordGroup, of: Identifier?, onlyStanding: Bool, on: ClosedRange<LocalDay>? = nil)
     }
@@ -75,7 +75,8 @@ extension RecordRepository {
     /// What stands today of some exercises, baselines included; by exercise, one statement, none for no exercises.
     public func standing(of exercises: [Identifier]) throws(DatabaseError) -> [Identifier: [StandingBest]] {
         guard !exercises.isEmpty else { return [:] }
-        return try keptBests(of: exercises, where: "r.stands = 1").mapValues { bests in
+        // What stands is never outdone; said for the index.
+        return try keptBests(of: exercises, where: "r.stands = 1 AND r.outdone_on IS NULL").mapValues { bests in
             bests.map { StandingBest(entry: $0.entry, isRecord: $0.row.previous != nil) }
         }
     }
@@ -84,9 +85,8 @@ extension RecordRepository {
         switch choice {
         case .days(let days): return on(days)
         case .exercise(let id, let days):
-            return """
-                r.exercise_id = \(id) AND (r.stands = 1 OR \(part: on(days)))
-                """
+            let then: SQL = days.map { "OR \(part: on($0))" } ?? ""
+            return "r.exercise_id = \(id) AND (r.stands = 1 \(part: then))"
         case .group(let group, let exercise, let onlyStanding, let days):
             let kinds: SQL = group == .all ? "TRUE" : "r.kind IN (\(list: group.kinds.map(\.rawValue)))"
             let only: SQL = exercise.map { "AND r.exercise_id = \($0)" } ?? ""

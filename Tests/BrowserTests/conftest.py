@@ -67,10 +67,11 @@ def width(request):
     return request.param
 
 
-@pytest.fixture
-def lifter(browser_of, width, scripts):
-    """Someone without an account yet, at each width, with JavaScript and without."""
-    return Lifter(browser_of(width, scripts).new_page())
+@pytest.fixture(params=[(320, False), (375, True), (768, False), (1280, True)],
+                ids=["320-plain", "375-scripts", "768-plain", "1280-scripts"])
+def lifter(browser_of, request):
+    """Someone without an account yet, at each width, with JavaScript at every other."""
+    return Lifter(browser_of(*request.param).new_page())
 
 
 @pytest.fixture

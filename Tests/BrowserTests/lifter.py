@@ -9,6 +9,12 @@ PASSWORD = "a short sentence works"
 numbers = itertools.count(1)
 
 
+def follow(target):
+    """Presses what leads to a page, and waits until it is there: what is read at once is of that page."""
+    with target.page.expect_navigation():
+        target.click()
+
+
 class Lifter:
     def __init__(self, page, email=None):
         self.page = page

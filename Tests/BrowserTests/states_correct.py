@@ -5,13 +5,15 @@ import re
 
 from playwright.sync_api import expect
 
+from lifter import follow
+
 
 def correct_states(lifter):
     page = lifter.sign_up().page
     page.goto("/data/trash")
     yield "empty trash"
     lifter.log_workout(Back_squat=[("100", "5"), ("102.5", "5")], Bench_press=[("60", "8")])
-    page.get_by_role("link", name="Open").click()
+    follow(page.get_by_role("link", name="Open"))
     workout = page.url
     page.get_by_role("link", name="Edit").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Edit")
@@ -35,7 +37,7 @@ def correct_states(lifter):
     expect(page.get_by_role("button", name="Copy the text")).to_be_visible()
     yield "a workout as text"
     page.goto(workout)
-    page.get_by_role("link", name="Delete").click()
+    follow(page.get_by_role("link", name="Delete"))
     yield "before it is deleted"
     page.get_by_role("button", name=re.compile("^Delete")).click()
     expect(page.get_by_role("button", name="Undo")).to_be_visible()

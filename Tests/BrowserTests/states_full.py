@@ -5,6 +5,7 @@ from urllib.parse import urljoin
 from playwright.sync_api import expect
 
 from form_client import FormClient
+from lifter import follow
 
 WORD, WORDS = "W" * 80, ("Wide-grip machine row " * 3).strip()
 
@@ -21,21 +22,21 @@ def full_states(lifter):
     add_sets_like_the_last(page, 99)
     lifter.open_log()
     yield "full log"
-    page.get_by_role("link", name="Abandon").click()
+    follow(page.get_by_role("link", name="Abandon"))
     yield "full abandon"
     lifter.open_log().add_set(WORD, "142.5", "100")
     lifter.save()
     yield "full saved"
     lifter.open_history()
     yield "full history"
-    page.locator(".month a.is-done").click()
+    follow(page.locator(".month a.is-done"))
     yield "full day"
     page.goto("/history/exercises")
     yield "full filter"
-    page.get_by_role("link", name=WORD).click()
+    follow(page.get_by_role("link", name=WORD))
     yield "full filtered"
     lifter.open_history()
-    lifter.history_rows().first.click()
+    follow(lifter.history_rows().first)
     assert len(lifter.ledger(WORDS)) == 100
     yield "full details"
 

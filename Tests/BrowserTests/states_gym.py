@@ -2,6 +2,8 @@
 
 from playwright.sync_api import expect
 
+from lifter import follow
+
 
 def gym_states(lifter):
     page = lifter.sign_up().page
@@ -43,7 +45,7 @@ def gym_states(lifter):
     expect(page.get_by_role("alert")).to_be_visible()
     yield "gym, a set-up note that is too long"
     page.goto("/gym")
-    page.get_by_role("link", name="Set 1 of Back squat, correct").click()
+    follow(page.get_by_role("link", name="Set 1 of Back squat, correct"))
     yield "gym, correct"
     page.get_by_role("button", name="Take out").click()
     expect(page.get_by_role("button", name="Undo")).to_be_visible()

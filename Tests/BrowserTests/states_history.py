@@ -4,6 +4,8 @@ import re
 
 from playwright.sync_api import expect
 
+from lifter import follow
+
 
 def history_states(lifter):
     page = lifter.sign_up().page
@@ -15,7 +17,7 @@ def history_states(lifter):
     yield "saved with records"
     lifter.open_history()
     yield "history"
-    page.locator(".bar").get_by_role("link", name="Go to date").click()
+    follow(page.locator(".bar").get_by_role("link", name="Go to date"))
     yield "go to date"
     page.goto("/history?on=12.11.")
     expect(page.get_by_text("Write the date like")).to_be_visible()
@@ -33,7 +35,7 @@ def history_states(lifter):
     page.get_by_role("link", name="Back squat").click()
     expect(page.get_by_text("Only Back squat.")).to_be_visible()
     yield "filtered"
-    page.locator(".month a.is-done").click()
+    follow(page.locator(".month a.is-done"))
     yield "filtered day"
     lifter.open_history().history_rows().first.click()
     expect(page.get_by_role("heading", level=2, name="Back squat")).to_be_visible()

@@ -6,6 +6,8 @@ from zoneinfo import ZoneInfo
 
 from playwright.sync_api import expect
 
+from lifter import follow
+
 
 class PlannedDays:
     """A plan that has training yesterday, today, in two days and in four, rest beside them; days can be shifted."""
@@ -55,28 +57,28 @@ def planned_states(lifter, run_sql):
     plan.shift(1)
     plan.look("so it fits", "Excuse it", "Let it go")
     yield "rest after a missed day"
-    page.get_by_role("button", name=re.compile("^Excuse it")).click()
+    follow(page.get_by_role("button", name=re.compile("^Excuse it")))
     plan.look("so it fits", "Let it go")
     yield "rest after another missed day"
-    page.get_by_role("button", name=re.compile("^Let it go")).click()
+    follow(page.get_by_role("button", name=re.compile("^Let it go")))
     plan.look("Or train anyway")
     yield "rest"
-    page.get_by_role("button", name=re.compile("^Bring ")).click()
+    follow(page.get_by_role("button", name=re.compile("^Bring ")))
     plan.look("The work")
     plan.call("Upper body hypertrophy with far too long a name for any phone")
     plan.look("The work")
     yield "training under a long name"
     page.get_by_role("link", name=re.compile("^Take a rest day")).click()
-    page.get_by_role("button", name=re.compile("rest day")).click()
+    follow(page.get_by_role("button", name=re.compile("rest day")))
     plan.look("Train after all")
     yield "rest that was taken"
     page.get_by_role("button", name=re.compile("^Train after all")).click()
     page.get_by_role("link", name=re.compile("^Move this day")).click()
-    page.get_by_role("button", name=re.compile("Excuse the day")).click()
+    follow(page.get_by_role("button", name=re.compile("Excuse the day")))
     plan.look("Today is excused.")
     yield "a day that was excused"
     page.get_by_role("button", name=re.compile("^Train after all")).click()
-    page.get_by_role("button", name=re.compile("^Start ")).click()
+    follow(page.get_by_role("button", name=re.compile("^Start ")))
     lifter.open_log()
     block = page.get_by_role("region").first
     block.get_by_label(re.compile("new set, weight")).fill("60")

@@ -2,6 +2,8 @@
 
 from playwright.sync_api import expect
 
+from lifter import follow
+
 
 def progress_states(lifter):
     page = lifter.sign_up().page
@@ -34,13 +36,13 @@ def progress_states(lifter):
     expect(page.get_by_text("is called so already")).to_be_visible()
     yield "a name that is taken"
     page.goto("/progress")
-    page.get_by_role("link", name=long).last.click()
+    follow(page.get_by_role("link", name=long).last)
     page.get_by_text("Names", exact=True).click()
     page.get_by_label("Name", exact=True).fill("")
     page.get_by_role("button", name="Rename").click()
     expect(page.get_by_text("Name the exercise.")).to_be_visible()
     yield "an own exercise without a name"
-    page.get_by_role("link", name="Merge with another").click()
+    follow(page.get_by_role("link", name="Merge with another"))
     yield "what it may be merged with"
     page.get_by_role("link", name="Back squat").click()
     expect(page.get_by_role("button", name="Make one")).to_be_visible()

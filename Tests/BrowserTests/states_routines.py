@@ -2,6 +2,8 @@
 
 from playwright.sync_api import expect
 
+from lifter import follow
+
 
 def routine_states(lifter):
     page = lifter.sign_up().page
@@ -40,7 +42,7 @@ def routine_states(lifter):
     yield "an exercise removed"
     lifter.save_routine()
     yield "routine"
-    page.get_by_role("link", name="History").first.click()
+    follow(page.get_by_role("link", name="History").first)
     yield "routine history"
     page.goto("/routines")
     page.get_by_role("link", name="Lower A").click()

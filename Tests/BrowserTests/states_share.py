@@ -4,6 +4,8 @@ import re
 
 from playwright.sync_api import expect
 
+from lifter import follow
+
 # 60 × 30 dots, white at the left and black at the right.
 PHOTO = {"name": "IMG_0001.png", "mimeType": "image/png", "buffer": bytes.fromhex(
     "89504e470d0a1a0a0000000d494844520000003c0000001e0802000000fffaea180000004149444154789cedce411100301083c0a6fe3de75484172b80216ddf469251f98fba534e539ca6384d719ae234c5698ad314a7294e539ca6384d719ae234c569ca01305a033c00ea6eb40000000049454e44ae426082")}
@@ -33,7 +35,7 @@ def share_states(lifter):
     yield "a file that is no photo"
     preview(page)
     yield "one story"
-    page.get_by_role("link", name="Other story").click()
+    follow(page.get_by_role("link", name="Other story"))
     page.get_by_label(re.compile("^Photo")).set_input_files(PHOTO)
     preview(page)
     yield "one story with a photo"

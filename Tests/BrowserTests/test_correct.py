@@ -4,13 +4,14 @@ import datetime
 
 from playwright.sync_api import expect
 
+from lifter import follow
 from states_correct import deleted_and_undone
 
 
 def test_a_workout_is_corrected_and_every_change_is_kept_at_once(lifter):
     page = lifter.sign_up().page
     lifter.log_workout(Back_squat=[("100", "5"), ("105", "5")])
-    page.get_by_role("link", name="Open").click()
+    follow(page.get_by_role("link", name="Open"))
     workout = page.url
     page.get_by_role("link", name="Edit").click()
     page.get_by_label("Back squat, set 1, weight").fill("102.5")
@@ -24,7 +25,7 @@ def test_a_workout_is_corrected_and_every_change_is_kept_at_once(lifter):
 def test_a_workout_goes_to_another_day_with_its_times(lifter):
     page = lifter.sign_up().page
     lifter.log_workout(Back_squat=[("100", "5")])
-    page.get_by_role("link", name="Open").click()
+    follow(page.get_by_role("link", name="Open"))
     workout = page.url
     day = datetime.date.today() - datetime.timedelta(days=9)
     page.get_by_role("link", name="Edit").click()
@@ -41,7 +42,7 @@ def test_a_workout_goes_to_another_day_with_its_times(lifter):
 def test_a_workout_is_deleted_and_brought_back(lifter):
     page = lifter.sign_up().page
     lifter.log_workout(Back_squat=[("100", "5")])
-    page.get_by_role("link", name="Open").click()
+    follow(page.get_by_role("link", name="Open"))
     deleted_and_undone(lifter)
     expect(lifter.history_rows()).to_have_count(1)
 
@@ -49,7 +50,7 @@ def test_a_workout_is_deleted_and_brought_back(lifter):
 def test_the_text_of_a_workout_is_copied(phone):
     page = phone.sign_up().page
     phone.log_workout(Back_squat=[("100", "5")])
-    page.get_by_role("link", name="Open").click()
+    follow(page.get_by_role("link", name="Open"))
     page.get_by_role("link", name="Copy").click()
     page.get_by_role("button", name="Copy the text").click()
     expect(page.get_by_role("button", name="Copied")).to_be_visible()

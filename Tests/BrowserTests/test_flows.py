@@ -4,6 +4,8 @@ import re
 
 from playwright.sync_api import expect
 
+from lifter import follow
+
 
 def test_a_newcomer_enrols_and_finds_the_first_workout_on_top_of_history(lifter):
     page = lifter.page
@@ -56,7 +58,7 @@ def test_someone_returning_reads_every_set_of_an_earlier_workout(lifter):
     lifter.log_in()
     expect(page).to_have_url(re.compile(r"/today$"))
     lifter.open_history()
-    lifter.history_rows().first.click()
+    follow(lifter.history_rows().first)
     assert lifter.ledger("Back squat") == [["1", "100", "5"], ["2", "102.5", "3"]]
     assert lifter.ledger("Bench press") == [["1", "60", "8"]]
     page.get_by_role("link", name="History").first.click()
@@ -80,7 +82,7 @@ def test_another_workout_from_history_loses_what_was_removed_and_stands_on_top(l
     lifter.save()
     lifter.open_history()
     expect(lifter.history_rows()).to_have_count(2)
-    lifter.history_rows().first.click()
+    follow(lifter.history_rows().first)
     assert lifter.ledger("Deadlift") == [["1", "140", "5"]]
 
 

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from conftest import PHONE
-from lifter import Lifter
+from lifter import Lifter, follow
 from program import Program, lasting_port
 from wire import Wire
 
@@ -68,7 +68,7 @@ def trainee(browser_of, scripts):
 
 def stored(trainee):
     """What the page of the last workout says of each exercise."""
-    trainee.open_history().history_rows().first.click()
+    follow(trainee.open_history().history_rows().first)
     return {name: [row[1:] for row in trainee.ledger(name)] for name in PLAN if trainee.page.get_by_text(name).count()}
 
 
@@ -136,7 +136,7 @@ def test_a_workout_with_corrections_a_swap_a_reload_and_a_restart_loses_nothing(
         trainee.log_as_offered()
     page.get_by_role("button", name="Finish").click()
     expect(page.get_by_role("heading", level=1, name="Saved.")).to_be_visible()
-    trainee.open_history().history_rows().first.click()
+    follow(trainee.open_history().history_rows().first)
     assert [row[1:] for row in trainee.ledger("Back squat")] == [
         ["102.5", "5"], ["100", "3"], ["50", "13"], ["50", "5"]]
     # The weight that was chosen flows on; the reps are those asked for.

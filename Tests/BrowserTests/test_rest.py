@@ -227,6 +227,7 @@ def test_without_scripts_the_end_is_a_time_of_day_and_only_the_rest_page_loads_i
     set_rest(page, "4 s", "off")
     rest.press("Reset rest")
     rest.press("Go on resting")
+    expect(rest.strip).to_contain_text("Rest until")
     page.goto("/gym/rest")
     expect(page.get_by_text(re.compile(r"left at \d\d:\d\d:\d\d, until"))).to_be_visible()
     # By itself, when rest is over.

@@ -10,6 +10,12 @@ public struct ProgressPart: Sendable, Equatable {
         self.next = next
     }
 
+    /// From the day of the oldest to that of the newest; nil without any.
+    public var days: ClosedRange<LocalDay>? {
+        guard let newest = workouts.first, let oldest = workouts.last else { return nil }
+        return oldest.key.day...newest.key.day
+    }
+
     public struct Work: Sendable, Equatable {
         public let key: HistoryKey
         public let name: String?

@@ -61,6 +61,6 @@ extension LogEditor {
             exercise.standing.flatMap { set in SetField.allCases.map { LogCell.set(set.id, $0) } }
         }
         let notes = draft.standing.map { LogCell.note($0.id) }
-        return (LogCell.head + sets + notes).filter { draft.keptTexts[$0] != nil }
+        return draft.waitingHead + (sets + notes).filter { draft.keptTexts[$0] != nil }
     }
 }

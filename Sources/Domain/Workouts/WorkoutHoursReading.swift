@@ -41,3 +41,16 @@ public enum WorkoutHoursReading: Equatable, Sendable {
 
     private static let sentence = "Write the time like 18:45."
 }
+
+extension LogDraft {
+    /// The cells of the workout as a whole whose text could not be taken: of its two times, which wait together, the one
+    /// that is wrong.
+    public var waitingHead: [String] {
+        let kept = LogCell.head.filter { keptTexts[$0] != nil }
+        guard let start = keptTexts[LogCell.start], let end = keptTexts[LogCell.end],
+            case .refused(let wrongStart, let wrongEnd) = WorkoutHoursReading(start, end, now: hours)
+        else { return kept }
+        let right = [(LogCell.start, wrongStart), (LogCell.end, wrongEnd)].filter { $0.1.isEmpty }.map(\.0)
+        return kept.filter { !right.contains($0) }
+    }
+}

@@ -15,7 +15,7 @@ extension EditPage {
         var crowded = SampleDrafts.crowded
         crowded.state = .saved
         return [
-            (saved, LogNotice.none), (waiting, .refused(.unreadableCells([LogCell.start, LogCell.end]))), (past, .none),
+            (saved, LogNotice.none), (waiting, .refused(.unreadableCells([LogCell.start]))), (past, .none),
             (crowded, .refused(.lastOfWorkout)),
         ].map { draft, notice in
             EditPage(

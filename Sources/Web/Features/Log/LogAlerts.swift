@@ -128,7 +128,8 @@ enum LogAlerts {
     /// The cells that hold a text which could not be taken, as links to their rows.
     private static func waiting(in draft: LogDraft) -> [PageAlert.Link] {
         guard !draft.keptTexts.isEmpty else { return [] }
-        let head = headFields.filter { draft.keptTexts[$0.cell] != nil }.map {
+        let waitingHead = draft.waitingHead
+        let head = headFields.filter { waitingHead.contains($0.cell) }.map {
             PageAlert.Link(address: $0.address, label: $0.label)
         }
         let rows = draft.standing.flatMap { exercise in

@@ -13,7 +13,7 @@ struct ExerciseContent {
     let sets: [DoneSets]
     /// The latest workouts with it, newest first.
     let latest: ProgressPart
-    /// Those that stand, and those of the days; newest first.
+    /// Those that stand, and those set in the latest workouts; newest first.
     let records: [ListedRecord]
     let standing: [StandingBest]
     let today: LocalDay
@@ -57,7 +57,7 @@ extension ExerciseContent {
             sets.isEmpty
             ? ProgressPart(workouts: [], next: nil)
             : try signedIn.progress.part(days, of: subject, before: nil, size: Self.listed)
-        records = try signedIn.records.listed(.exercise(profile.id, and: days), limit: 200).records
+        records = try signedIn.records.listed(.exercise(profile.id, and: latest.days), limit: 200).records
         standing = try signedIn.records.standing(of: [profile.id])[profile.id] ?? []
         today = signedIn.today
         unit = signedIn.athlete.unit
