@@ -26,8 +26,8 @@ extension ProgressRepository {
                 s.confirmed, s.kind, s.weight_milli, s.weight_unit, s.reps, s.seconds, s.metres_milli
             FROM (\(part: workouts(days, having: subject, before: key, size + 1))) w
             LEFT JOIN workout_exercises we FORCE INDEX (workout_exercises_order)
-                ON we.athlete_id = \(athlete) AND we.workout_id = w.id AND we.binned_at IS NULL \(part: rows(of: subject))
-            LEFT JOIN exercises e ON e.owner_id = we.exercise_owner AND e.id = we.exercise_id \(part: only(subject))
+                ON we.athlete_id = \(athlete) AND we.workout_id = w.id AND we.binned_at IS NULL \(part: rows(only: subject))
+            LEFT JOIN exercises e ON e.owner_id = we.exercise_owner AND e.id = we.exercise_id \(part: exercises(only: subject))
             LEFT JOIN sets s FORCE INDEX (sets_order) ON s.athlete_id = we.athlete_id AND s.workout_exercise_id = we.id
                 AND s.binned_at IS NULL AND e.id IS NOT NULL
             ORDER BY w.local_day DESC, w.sort_instant DESC, w.id DESC, we.position, we.id, s.position, s.id
@@ -83,12 +83,14 @@ extension ProgressRepository {
             """
     }
 
-    private func rows(of subject: Subject) -> SQL {
+    /// A further condition on the rows `we` of a workout.
+    private func rows(only subject: Subject) -> SQL {
         guard case .exercise(let id) = subject else { return "" }
         return "AND we.exercise_id = \(id)"
     }
 
-    private func only(_ subject: Subject) -> SQL {
+    /// A further condition on the exercises `e` of such rows.
+    private func exercises(only subject: Subject) -> SQL {
         switch subject {
         case .everything, .exercise: ""
         case .muscle(nil): "AND e.primary_muscle IS NULL"

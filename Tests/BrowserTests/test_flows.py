@@ -1,4 +1,4 @@
-"""The four core flows, at each width, with JavaScript and without."""
+"""The four core flows, at each width, with JavaScript at every other."""
 
 import re
 

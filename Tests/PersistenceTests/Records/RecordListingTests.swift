@@ -6,33 +6,29 @@ import Testing
 
 @Suite("Of an exercise that was raised again and again")
 struct RecordListingTests {
-    private let connection: Connection
-    private let samples: WorkoutWriter
-    private let athlete: Int
-    private let squat: Identifier
+    private let scene: RoutineScene
+    private let records: RecordRepository
+    private var squat: Identifier { scene.squat }
 
     init() throws {
-        connection = try TestDatabase().connect()
-        samples = WorkoutWriter(connection)
-        athlete = try samples.addAthlete("mara@example.com")
-        squat = try samples.addExercise("Back squat")
+        scene = try RoutineScene()
+        records = RecordRepository(scene.connection, athlete: scene.athlete)
     }
-
-    private var records: RecordRepository { RecordRepository(connection, athlete: athlete) }
 
     /// Twenty repetitions that nothing outdoes, then so many workouts that each outdo the one before.
     private func train(raises count: Int) throws {
         for reps in [15, 20] {
-            try samples.add(
-                .init("2020-01-\(reps)") { $0.exercises = [.init(squat, [.kilograms(60, reps)])] },
-                of: athlete
-            )
+            try add("2020-01-\(reps)", .kilograms(60, reps))
         }
         for number in 0..<count {
             let day = LocalDay(year: 2020, month: 2, day: 1)?.adding(days: number).iso ?? ""
-            try samples.add(.init(day) { $0.exercises = [.init(squat, [.kilograms(61 + number, 5)])] }, of: athlete)
+            try add(day, .kilograms(61 + number, 5))
         }
         try records.rebuildAll()
+    }
+
+    private func add(_ day: String, _ set: WorkoutWriter.WrittenSet) throws {
+        try scene.samples.add(.init(day) { $0.exercises = [.init(squat, [set])] }, of: scene.athlete)
     }
 
     @Test("what stands is listed, however many records were set since")
@@ -51,10 +47,10 @@ struct RecordListingTests {
     func cost() throws {
         var reads: [Int] = []
         for count in [20, 200] {
-            try connection.execute("DELETE FROM workouts WHERE athlete_id = \(athlete)")
+            try scene.connection.execute("DELETE FROM workouts WHERE athlete_id = \(scene.athlete)")
             try train(raises: count)
             reads.append(
-                try connection.rowsRead {
+                try scene.connection.rowsRead {
                     let bests = try records.standing(of: [squat])[squat] ?? []
                     #expect(bests.count > 1)
                 }

@@ -39,6 +39,19 @@ struct ExerciseScreenTests {
         return id
     }
 
+    @Test("a record that stands is listed, however many were set since")
+    func standing() throws {
+        let raises = (0..<210).map { number in
+            (
+                LocalDay(year: 2026, month: 2, day: 1)?.adding(days: number).iso ?? "",
+                WorkoutWriter.WrittenSet.kilograms(61 + number, 5)
+            )
+        }
+        try train(squat, [("2026-01-10", .kilograms(60, 15)), ("2026-01-20", .kilograms(60, 20))] + raises)
+        let text = browser.open("/exercises/\(squat)?range=all").text
+        #expect(text.contains("Most reps at 60 kg or more: 20"), "\(text)")
+    }
+
     @Test("one workout is a number, two are not enough for a line, three are")
     func line() throws {
         try train(squat, [("2026-11-02", .kilograms(100, 5))])
