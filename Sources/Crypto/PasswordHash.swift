@@ -20,6 +20,9 @@ public struct PasswordHash: Sendable, Equatable, CustomStringConvertible {
         /// OWASP's second row for scrypt: 32 MB and three passes, about 0.2 s on one core of 2020.
         public static let current = Cost(logN: 15, r: 8, p: 3)
 
+        /// What `current` was before, as long as there may be hashes of it.
+        public static let former: [Cost] = []
+
         /// What stored text may ask for: anything beyond is a broken row, not work to be done.
         ///
         /// scrypt itself asks that N be less than 2^(16 · r).

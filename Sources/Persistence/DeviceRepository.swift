@@ -1,6 +1,15 @@
 public import Database
 public import Domain
 
+/// A browser that an account was logged in with.
+public struct KnownDevice: Sendable, Equatable {
+    /// SHA-256 of its token, 32 bytes.
+    public let digest: [UInt8]
+    public let athlete: Int
+    /// The folded email of the account.
+    public let emailKey: String
+}
+
 /// The browsers that somebody has logged in with, by the digest of the cookie that tells them from strangers.
 ///
 /// Knowing one opens nothing; it keeps strangers' guesses from shutting the owner out.
@@ -14,21 +23,22 @@ public struct DeviceRepository {
         self.connection = connection
     }
 
-    /// The one among a browser's digests that a log-in of the athlete has left, nil for a browser that is a stranger.
-    public func known(
-        among digests: [[UInt8]],
-        of athlete: Int,
-        at now: Instant
-    ) throws(DatabaseError) -> [UInt8]? {
+    /// What log-ins have left of a browser's digests, the latest first.
+    ///
+    /// Whose they are is asked of the rows and not of the database, so that the answer takes no longer for an account that
+    /// there is.
+    public func known(among digests: [[UInt8]], at now: Instant) throws(DatabaseError) -> [KnownDevice] {
         let oldest = now.advanced(bySeconds: -Self.keptSeconds)
         let rows = try connection.query(
             """
-            SELECT device_sha256 FROM device_cookies
-            WHERE athlete_id = \(athlete) AND device_sha256 IN (\(list: digests)) AND last_login > \(oldest)
-            ORDER BY last_login DESC LIMIT 1
+            SELECT c.device_sha256, a.id, a.email_key FROM device_cookies c JOIN athletes a ON a.id = c.athlete_id
+            WHERE c.device_sha256 IN (\(list: digests)) AND c.last_login > \(oldest)
+            ORDER BY c.last_login DESC
             """
         )
-        return try rows.first?.bytes(0)
+        return try rows.map { row throws(DatabaseError) in
+            KnownDevice(digest: try row.bytes(0), athlete: try row.int(1), emailKey: try row.string(2))
+        }
     }
 
     /// Notes a log-in, and forgets the athlete's browsers that have not been used for one since too long.

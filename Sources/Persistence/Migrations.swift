@@ -61,6 +61,7 @@ public let migrations: [Migration] = [
     step(57, "imports_bringing_back", PackageResources.m0057_imports_bringing_back_sql),
     step(58, "text_styles", PackageResources.m0058_text_styles_sql),
     step(59, "shown_records", PackageResources.m0059_shown_records_sql),
+    step(60, "device_digests", PackageResources.m0060_device_digests_sql),
 ]
 
 private func step(_ version: Int, _ name: String, _ text: [UInt8]) -> Migration {

@@ -61,6 +61,7 @@ private let landed: [String: UInt64] = [
     "m0057_imports_bringing_back.sql": 0x3cf8887be13a2e24,
     "m0058_text_styles.sql": 0x5771937c8b51beae,
     "m0059_shown_records.sql": 0x232624997e589247,
+    "m0060_device_digests.sql": 0xd9faffacffb70be9,
 ]
 
 @Suite struct MigrationFileTests {

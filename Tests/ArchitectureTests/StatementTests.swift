@@ -17,6 +17,8 @@ import Testing
             "finds whose reminder has no moment yet, for all of them at once",
         "SELECT f.athlete_id, a.zone FROM calendar_feeds":
             "finds out whose days are asked for, by a secret nobody guesses",
+        "SELECT c.device_sha256, a.id, a.email_key":
+            "finds out which accounts know a browser, by tokens nobody guesses",
         "SELECT i.athlete_id, i.id, a.unit, a.zone":
             "finds what is to be written next, for all of them at once",
         "DELETE FROM kept_files WHERE expires_at": "erases files that nobody can have any more",

@@ -10,6 +10,8 @@ from program import BINARY, Program
 from subject import wait
 
 LONG, SHORT = 250, 5
+# In the long form it goes on after those until each step was killed in its middle; some take a millisecond.
+LONGEST = 1500
 
 
 class Upgrades:
@@ -35,36 +37,52 @@ class Upgrades:
         return self.tables()
 
     def kill_all(self):
-        steps, unfinished = set(), 0
-        for number in range(LONG if self.options.long else SHORT):
-            self.make_anew()
-            process = self.migrate()
-            # The moment of the kill is the experiment itself.
-            wait(self.chance.uniform(0, self.took))
-            if number % 3 == 2:
-                self.server.kill()
-            process.send_signal(signal.SIGKILL)
-            process.wait()
-            if number % 3 == 2:
-                self.server.start()
-            known = self.rows("SELECT 1 FROM information_schema.tables WHERE table_name = 'schema_migrations'")
-            notes = self.rows("SELECT version, state FROM schema_migrations ORDER BY version") if known else []
-            steps.add(len(notes))
-            unfinished += bool(notes) and notes[-1][1] == "started"
-            if self.options.teeth:
-                self.forget(notes)
-            self.finish()
-            assert self.tables() == self.whole, f"after a kill in step {len(notes)} the tables are not the same"
-        return f"{number + 1} kills at {len(steps)} different steps of {self.steps}, {unfinished} of them inside of one"
+        inside, number = set(), 0
+        while number < (LONG if self.options.long else SHORT) or self.options.long and self.missing(inside):
+            assert number < LONGEST, f"no kill hit {sorted(self.missing(inside))} in {number}"
+            self.kill_once(inside, spares_database=number % 3 != 2)
+            number += 1
+        return f"{number} kills, in the middle of {len(inside)} different steps of {len(self.whole['steps'])}"
+
+    def missing(self, inside):
+        return {version for version, *_ in self.whole["steps"]} - inside
+
+    def kill_once(self, inside, spares_database):
+        self.make_anew()
+        process = self.migrate()
+        # The moment of the kill is the experiment itself.
+        wait(self.moment(inside))
+        if not spares_database:
+            self.server.kill()
+        process.send_signal(signal.SIGKILL)
+        process.wait()
+        if not spares_database:
+            self.server.start()
+        known = self.rows("SELECT 1 FROM information_schema.tables WHERE table_name = 'schema_migrations'")
+        notes = self.rows("SELECT version, state FROM schema_migrations ORDER BY version") if known else []
+        inside.update(version for version, state in notes if state == "started")
+        if self.options.teeth:
+            self.forget(notes)
+        self.finish()
+        self.compare(f"after a kill in step {len(notes)}")
+
+    def compare(self, when):
+        tables = self.tables()
+        differing = [name for name in self.whole.keys() | tables.keys() if self.whole.get(name) != tables.get(name)]
+        assert not differing, f"{when} {[(name, self.whole.get(name), tables.get(name)) for name in differing]} differ"
+
+    def moment(self, inside):
+        """Anywhere, or about where a step is that was not hit yet."""
+        missing = sorted(int(version) for version in self.missing(inside))
+        if self.chance.random() < 0.3 or not missing:
+            return self.chance.uniform(0, self.took)
+        share = (self.chance.choice(missing) + self.chance.uniform(-3, 3)) / len(self.whole["steps"])
+        return self.took * min(max(share, 0), 1)
 
     def forget(self, notes):
         """Without the note that a step had only begun."""
         if notes and notes[-1][1] == "started":
             self.rows("UPDATE schema_migrations SET state = 'applied', applied_at = 1")
-
-    @property
-    def steps(self):
-        return int(self.rows("SELECT COUNT(*) FROM schema_migrations")[0][0])
 
     def rows(self, statement):
         return self.server.database.rows(statement)

@@ -40,6 +40,27 @@ struct LoginTests {
         #expect(!browser.page.html.contains("not four plates"))
     }
 
+    @Test("an account whose password was hashed at a former cost is refused for the same work as no account")
+    func formerCost() throws {
+        let before = try TestSite()
+        _ = try before.browser(signedUpAs: "mara@example.com")
+        let dearer = PasswordHash.Cost(logN: 2, r: 1, p: 1)
+        let site = try TestSite(
+            cost: dearer,
+            formerCosts: [TestSite.cheap],
+            configuration: before.database.configuration
+        )
+        let work = ["mara@example.com", "nina@example.com"].map { email in
+            let before = site.hashes.all.count
+            let page = site.browser().post("/login", [("email", email), ("password", "not four plates")])
+            #expect(page.status == 422)
+            return site.hashes.all[before...].map(\.logN).sorted()
+        }
+        #expect(work == [[1, 2], [1, 2]])
+        #expect(try site.browser(loggedInAs: "mara@example.com").page.address == "/today")
+        #expect(try before.rows("SELECT password_hash FROM athletes")[0].string(0).hasPrefix("$scrypt$ln=2,"))
+    }
+
     @Test("the cookie cannot be read by scripts, and is forgotten with the browser unless it is to be kept")
     func cookie() throws {
         let site = try TestSite()

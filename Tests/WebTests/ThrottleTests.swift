@@ -27,6 +27,22 @@ struct ThrottleTests {
         #expect(!page.html.contains("a wrong guess"))
     }
 
+    @Test(
+        "a try too many is answered before anybody looks for an account, so that its time tells nothing",
+        arguments: ["/login", "/recovery"]
+    )
+    func blindness(address: String) throws {
+        let site = try TestSite()
+        _ = try site.browser(signedUpAs: "mara@example.com")
+        for _ in 1...5 { guess(site.browser(), "mara@example.com") }
+        try site.database.connect().execute("ALTER TABLE athletes RENAME TO hidden")
+        let fields = [
+            ("email", "mara@example.com"), ("password", "a wrong guess"),
+            ("recovery-code", "000G 40R4 0M30 E209 185G R38E"), ("new-password", "six plates and a half"),
+        ]
+        #expect(site.browser().post("\(address)?k=\(NoteRoutes.key)", fields).status == 429)
+    }
+
     @Test("the right password waits too, also after a restart, and then goes through")
     func wait() throws {
         let site = try TestSite()

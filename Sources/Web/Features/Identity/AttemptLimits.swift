@@ -21,19 +21,17 @@ struct AttemptLimits {
         throttles = ThrottleRepository(visitor.connection)
     }
 
-    /// Counts one try to log in, under the email whether or not it has an account.
+    /// Counts one try to log in, under the email whether or not it has an account, before anybody looks for one: how soon a
+    /// try too many is answered then tells nothing.
     ///
     /// A browser that somebody has logged in to this account with before has a budget of its own, so that strangers who
     /// guess never shut its owner out.
     ///
-    /// - Parameters:
-    ///   - emailKey: The folded email that was typed.
-    ///   - athlete: Whose it is, nil for nobody's.
+    /// - Parameter emailKey: The folded email that was typed.
     /// - Returns: Where the try was counted.
     /// - Throws: `Throttled` when there were too many.
-    func enterLogin(emailKey: String, of athlete: Int?) throws -> LoginLane {
-        // Asked for nobody's browser too, so that the work is the same whether or not there is an account.
-        if let device = try visitor.knownDevice(of: athlete ?? 0) {
+    func enterLogin(emailKey: String) throws -> LoginLane {
+        if let device = try visitor.knownDevice(emailKey: emailKey) {
             let own = throttle("device", device.digest + Array(emailKey.utf8), Self.device)
             try enter([own])
             return .device(own)

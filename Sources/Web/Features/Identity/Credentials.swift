@@ -21,8 +21,8 @@ struct Credentials {
     func proven(email: String, password: Password) throws -> (athlete: Athlete, hash: String)? {
         let key = Self.emailKey(email)
         let limits = AttemptLimits(visitor)
+        let lane = try limits.enterLogin(emailKey: key)
         let found = try AthleteRepository(visitor.connection).credentials(emailKey: key)
-        let lane = try limits.enterLogin(emailKey: key, of: found?.athlete.id)
         guard let found, let hash = PasswordHash(found.passwordHash) else {
             try visitor.services.passwords.reject(password)
             return nil

@@ -29,9 +29,18 @@ struct DeviceTokens {
 extension Visitor {
     /// The token by which this athlete's account knows this browser, nil for a stranger.
     func knownDevice(of athlete: Int) throws -> LoginToken? {
+        try knownDevice { $0.athlete == athlete }
+    }
+
+    /// The same for the account of a folded email: the work depends on the browser alone, not on whether there is one.
+    func knownDevice(emailKey: String) throws -> LoginToken? {
+        try knownDevice { $0.emailKey == emailKey }
+    }
+
+    private func knownDevice(where isMeant: (KnownDevice) -> Bool) throws -> LoginToken? {
         let tokens = cookies.device.tokens
         guard !tokens.isEmpty else { return nil }
-        let known = try DeviceRepository(connection).known(among: tokens.map(\.digest), of: athlete, at: now)
-        return tokens.first { $0.digest == known }
+        let known = try DeviceRepository(connection).known(among: tokens.map(\.digest), at: now).first(where: isMeant)
+        return tokens.first { $0.digest == known?.digest }
     }
 }

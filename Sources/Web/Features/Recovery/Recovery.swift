@@ -33,9 +33,9 @@ struct Recovery {
     /// - Throws: `Throttled` after too many tries.
     func run(_ form: ForgottenForm) throws -> IssuedLogin? {
         let (emailKey, limits) = (Credentials.emailKey(form.email), AttemptLimits(visitor))
+        let lane = try limits.enterLogin(emailKey: emailKey)
         let found = try AthleteRepository(visitor.connection).credentials(emailKey: emailKey)
         let athlete = found?.athlete.id ?? 0
-        let lane = try limits.enterLogin(emailKey: emailKey, of: found?.athlete.id)
         let kept = try RecoveryRepository(visitor.connection, athlete: athlete).kept()
         let standing = kept?.digest ?? [UInt8](repeating: 0, count: 32)
         let new = RecoveryCode(from: keyOfNext(form), of: athlete, services).digest
