@@ -131,6 +131,43 @@ struct MigratorTests {
         #expect(throws: Migrator.Problem.self) { try migrator().run() }
     }
 
+    private static let family = [
+        Migration(version: 1, name: "athletes", sql: "CREATE TABLE athletes (id INT PRIMARY KEY)"),
+        Migration(
+            version: 2,
+            name: "sets",
+            sql: """
+                CREATE TABLE sets (
+                    athlete_id INT NOT NULL,
+                    PRIMARY KEY (athlete_id),
+                    CONSTRAINT sets_of_athlete FOREIGN KEY (athlete_id)
+                        REFERENCES athletes (id) ON DELETE CASCADE
+                )
+                """
+        ),
+    ]
+
+    @Test func `A foreign key that the server has lost is missed, put back as it was, and named`() throws {
+        let migrator = migrator(Self.family)
+        #expect(try migrator.run().restoredKeys.isEmpty)
+        let whole = try connection.query("SHOW CREATE TABLE sets")[0].string(1)
+        // As the server leaves it when it is killed within an ALTER TABLE that copies.
+        try connection.execute("ALTER TABLE sets DROP FOREIGN KEY sets_of_athlete")
+        #expect(throws: Migrator.Problem.foreignKeysMissing(["sets_of_athlete"])) { try migrator.check() }
+        let report = try migrator.run()
+        #expect(report.description == "The schema is at step 2: nothing to do; foreign keys put back: sets_of_athlete.")
+        #expect(try connection.query("SHOW CREATE TABLE sets")[0].string(1) == whole)
+        try migrator.check()
+    }
+
+    @Test func `A foreign key that rows are in the way of is not given up in silence`() throws {
+        try migrator(Self.family).run()
+        try connection.execute("ALTER TABLE sets DROP FOREIGN KEY sets_of_athlete")
+        try connection.execute("INSERT INTO sets (athlete_id) VALUES (1)")
+        let problem = #expect(throws: Migrator.Problem.self) { try migrator(Self.family).run() }
+        #expect(problem?.description.contains("lost the foreign key sets_of_athlete of sets") == true)
+    }
+
     @Test func `Two programs at once apply every step once`() throws {
         let applied = Monitor([String]())
         let configuration = database.configuration

@@ -24,6 +24,34 @@ struct SchemaTests {
         #expect(try migrator.run().applied.isEmpty)
     }
 
+    @Test func `has every foreign key again when all of them were lost`() throws {
+        let database = try TestDatabase(migrations: [])
+        let migrator = Migrator(database.configuration, steps: migrations, holdsData: "SELECT 1")
+        let connection = database.connect()
+        func keys() throws -> [[String]] {
+            try connection.query(
+                """
+                SELECT k.table_name, k.constraint_name, k.column_name, k.referenced_table_name, k.referenced_column_name,
+                    r.delete_rule, r.update_rule
+                FROM information_schema.key_column_usage k
+                JOIN information_schema.referential_constraints r
+                    ON r.constraint_schema = k.table_schema AND r.constraint_name = k.constraint_name
+                WHERE k.table_schema = DATABASE()
+                ORDER BY k.table_name, k.constraint_name, k.ordinal_position
+                """
+            ).map { row in try (0..<7).map { try row.string($0) } }
+        }
+        try migrator.run()
+        let whole = try keys()
+        let names = Set(whole.map { [$0[0], $0[1]] })
+        for name in names {
+            try connection.execute(SQL(stringLiteral: "ALTER TABLE \(name[0]) DROP FOREIGN KEY \(name[1])"))
+        }
+        #expect(try keys().isEmpty)
+        #expect(try migrator.run().restoredKeys.count == names.count)
+        #expect(try keys() == whole)
+    }
+
     @Test func `compares texts letter by letter in every table and column`() throws {
         let columns = try strings(
             """

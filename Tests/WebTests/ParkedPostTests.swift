@@ -1,4 +1,5 @@
 import Crypto
+import Database
 import Domain
 import HTTP
 import Testing
@@ -38,6 +39,21 @@ struct ParkedPostTests {
         #expect(lifter.page.status == 401)
         try logIn(lifter.browser)
         #expect(lifter.sets == ["140 × 5", "142.5 × 5"])
+    }
+
+    @Test("a set that waited for its log-in over night was done when it was sent, and so was the workout it began")
+    func overNight() throws {
+        let site = try TestSite()
+        let lifter = try site.lifter()
+        lifter.open()
+        try lifter.browser.fill("exercise", "Back squat")
+        site.clock.advance(seconds: 90 * 86_400)
+        let sent = Int(site.clock.now.milliseconds)
+        try lifter.browser.press(sending: "add-exercise")
+        #expect(lifter.page.status == 401)
+        site.clock.advance(seconds: 8 * 3600)
+        try logIn(lifter.browser)
+        #expect(try site.rows("SELECT started_at FROM workouts").map { try $0.int(0) } == [sent])
     }
 
     @Test("a login that was ended elsewhere parks too")

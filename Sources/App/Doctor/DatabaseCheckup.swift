@@ -68,7 +68,8 @@ struct DatabaseCheckup {
 
     static func fix(of problem: Migrator.Problem) -> String {
         switch problem {
-        case .olderDatabase, .stepFailed: "run workout-tracker migrate"
+        case .olderDatabase, .stepFailed, .foreignKeysMissing: "run workout-tracker migrate"
+        case .foreignKeyLost: "remove the rows that name what is gone, or restore a dump from before"
         case .newerDatabase: "install the newer workout-tracker, or restore a dump from before"
         case .changedPast, .misnumbered: "build the program again from a clean checkout"
         }

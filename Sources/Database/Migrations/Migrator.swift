@@ -36,7 +36,9 @@ public struct Migrator {
         try ledger.make()
         return try lock.transaction {
             try hold(lock)
-            return try bringUpToDate(ledger) { try hold(lock) }
+            var report = try bringUpToDate(ledger) { try hold(lock) }
+            report.restoredKeys = try restoreForeignKeys()
+            return report
         }
     }
 
@@ -48,6 +50,8 @@ public struct Migrator {
         try checkPast(entries)
         let applied = steps.prefix { entries[$0.version]?.isApplied == true }.count
         guard applied == steps.count else { throw Problem.olderDatabase(at: applied, known: steps.count) }
+        let lost = try ForeignKeys(Connection(configuration)).missing(of: steps.flatMap(\.foreignKeys))
+        guard lost.isEmpty else { throw Problem.foreignKeysMissing(lost.map(\.name)) }
     }
 
     /// A locked row; asked again it says whether it is still held.
@@ -72,6 +76,14 @@ public struct Migrator {
         return report
     }
 
+    /// Puts back what the server lost when it was killed within a step, this time or before, and names it.
+    private func restoreForeignKeys() throws -> [String] {
+        let keys = ForeignKeys(Connection(configuration))
+        let lost = try keys.missing(of: steps.flatMap(\.foreignKeys))
+        for key in lost { try keys.putBack(key) }
+        return lost.map(\.name)
+    }
+
     private func checkPast(_ entries: [Int: MigrationLedger.Entry]) throws(Problem) {
         let newest = entries.keys.max() ?? 0
         guard newest <= steps.count else { throw .newerDatabase(at: newest, known: steps.count) }
@@ -87,6 +99,8 @@ extension Migrator {
         public let version: Int
         /// The names of the steps applied now.
         public var applied: [String] = []
+        /// The names of the foreign keys that the database had lost, and has again.
+        public var restoredKeys: [String] = []
         /// Where the data from before is kept, if any was.
         public var dump: String?
     }
@@ -98,13 +112,17 @@ extension Migrator {
         case newerDatabase(at: Int, known: Int)
         case olderDatabase(at: Int, known: Int)
         case stepFailed(Int, String, DatabaseError)
+        case foreignKeysMissing([String])
+        case foreignKeyLost(String, String, DatabaseError)
     }
 }
 
 extension Migrator.Report: CustomStringConvertible {
     public var description: String {
         let now = applied.isEmpty ? "nothing to do" : "applied \(applied.joined(separator: ", "))"
-        return "The schema is at step \(version): \(now)\(dump.map { "; the data from before is in \($0)" } ?? "")."
+        let keys = restoredKeys.isEmpty ? "" : "; foreign keys put back: \(restoredKeys.joined(separator: ", "))"
+        let place = dump.map { "; the data from before is in \($0)" } ?? ""
+        return "The schema is at step \(version): \(now)\(keys)\(place)."
     }
 }
 
@@ -121,6 +139,10 @@ extension Migrator.Problem: CustomStringConvertible {
             "The database is at step \(version), this program knows \(known): run workout-tracker migrate first."
         case .stepFailed(let version, let name, let error):
             "Step \(version) (\(name)) of the schema failed: \(error)."
+        case .foreignKeysMissing(let names):
+            "The database has lost foreign keys (\(names.joined(separator: ", "))): run workout-tracker migrate."
+        case .foreignKeyLost(let table, let name, let error):
+            "The database has lost the foreign key \(name) of \(table), which cannot be put back: \(error)."
         }
     }
 }

@@ -1,2 +1,2 @@
 ALTER TABLE device_cookies
-    ADD KEY device_cookies_digest (device_sha256)
+    ADD KEY device_cookies_digest (device_sha256), ALGORITHM=INPLACE, LOCK=NONE

@@ -14,3 +14,8 @@ enum AccountTag {
         Base64URL.encode(Array(MessageCode.of(Array("\(athlete)".utf8), key: key).prefix(length)))
     }
 }
+
+extension Services {
+    /// The tag of an athlete's account on this server.
+    func accountTag(of athlete: Int) -> String { AccountTag.text(of: athlete, key: keys.key(for: .accountTags)) }
+}

@@ -57,7 +57,7 @@ extension Visitor {
         guard let record, record.isLive(at: now) else { throw NotSignedIn(formerOwner: record?.athlete.id) }
         note(record)
         var visitor = self
-        visitor.account = AccountTag.text(of: record.athlete.id, key: services.keys.key(for: .accountTags))
+        visitor.account = services.accountTag(of: record.athlete.id)
         return SignedIn(visitor: visitor, athlete: record.athlete, login: record.id)
     }
 

@@ -18,7 +18,7 @@ enum CrossOriginGuard {
         guard ["sec-fetch-site", "origin"].allSatisfy({ Set(headers.values($0)).count <= 1 }) else { return false }
         if let site = headers["sec-fetch-site"] { return site == "same-origin" }
         if let origin = headers["origin"] { return origin == visitor.services.origin.origin(of: visitor.request.head) }
-        guard let token = try? visitor.request.texts(maxFields: .max)["t"] else { return false }
+        guard let token = try? visitor.request.texts(maxFields: .max)[FormToken.field] else { return false }
         let key = visitor.services.keys.key(for: .formTokens)
         return bindings(visitor).contains { FormToken.isValid(token, for: $0, key: key) }
     }

@@ -67,7 +67,11 @@ enum ErrorPages {
     }
 
     private static func ofAnotherAccount(_ error: AnotherAccount, _ visitor: Visitor) throws -> Response {
-        var response = try visitor.respondToAnyone(with: RefusalPage(sentences: [AnotherAccount.sentence]), status: 409)
+        let sentence = error.isKept ? AnotherAccount.keptSentence : AnotherAccount.sentence
+        let parked = error.isKept ? nil : ParkedPost(visitor, owner: nil)?.sealed(visitor.services)
+        var response =
+            try parked.map { try visitor.respond(with: OtherAccountPage(parked: $0), status: 409) }
+            ?? visitor.respondToAnyone(with: RefusalPage(sentences: [sentence]), status: 409)
         response.headers[AccountTag.field] = error.account
         return response
     }

@@ -128,6 +128,37 @@ struct KeptPostTests {
         #expect(!String(decoding: body, as: UTF8.self).contains("140"))
     }
 
+    @Test(
+        "nor is a form that was left open written for who has logged in since; its owner still sends it",
+        arguments: [
+            ("/log", "exercise", "Bench press", "add-exercise"), ("/settings", "rest", "2:37", "Save settings"),
+        ]
+    )
+    func leftOpen(address: String, name: String, value: String, button: String) throws {
+        let browser = lifter.browser
+        let tables: SQL = "CHECKSUM TABLE athletes, workouts, workout_exercises, sets, ops"
+        browser.open(address)
+        try browser.fill(name, value)
+        browser.cookies["login"] = try site.lifter(named: "noah@example.com").browser.cookies["login"]
+        let before = try site.rows(tables).map { try $0.optionalInt(1) }
+        _ = try address == "/log" ? browser.press(sending: button) : browser.press(button)
+        #expect(browser.page.status == 409)
+        #expect(browser.page.text.contains("Not yours to send."))
+        #expect(!browser.page.html.contains(value))
+        #expect(try site.rows(tables).map { try $0.optionalInt(1) } == before)
+        try browser.press("Switch account")
+        try browser.fill("email", "noah@example.com")
+        try browser.fill("password", TestSite.password)
+        try browser.press("Log in")
+        #expect(browser.page.status == 409 && browser.page.text.contains("Not yours to send."))
+        try browser.press("Switch account")
+        try browser.fill("email", "mara@example.com")
+        try browser.fill("password", TestSite.password)
+        try browser.press("Log in")
+        #expect(browser.page.status == 200 && browser.page.address.hasPrefix(address))
+        #expect(try site.rows(tables).map { try $0.optionalInt(1) } != before)
+    }
+
     @Test("every form says whose page it stands on, also after another log-in")
     func tokens() throws {
         func token(_ lifter: Lifter) throws -> Substring {

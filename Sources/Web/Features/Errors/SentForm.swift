@@ -23,7 +23,7 @@ struct SentForm: Equatable {
     }
 
     /// The names of what is never printed: what lets somebody in, and the proof that a form is ours.
-    private static let secret: Set<String> = ["t", "password", "new-password", "recovery-code"]
+    private static let secret: Set<String> = [FormToken.field, "password", "new-password", "recovery-code"]
 
     private var isSignup: Bool { address.hasPrefix("/signup") }
     private var isLogin: Bool { address.hasPrefix("/login") && !isPasskey }

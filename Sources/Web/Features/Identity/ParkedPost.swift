@@ -31,6 +31,12 @@ struct ParkedPost: Equatable {
         self.init(packed: bytes)
     }
 
+    /// What this request posts; nil when it is too large to be kept in a page.
+    init?(_ visitor: Visitor, owner: Int?) {
+        guard case .bytes(let body) = visitor.request.body, body.count <= Self.longestBody else { return nil }
+        self.init(owner: owner, address: visitor.request.address, body: body, parkedAt: visitor.now)
+    }
+
     init(owner: Int?, address: String, body: [UInt8], parkedAt: Instant) {
         self.owner = owner
         self.address = address

@@ -11,15 +11,9 @@ struct ParkedPosts {
 
     /// The log-in form with the post sealed into it: 401.
     static func park(_ visitor: Visitor, formerOwner: Int?) throws -> Response {
-        guard case .bytes(let body) = visitor.request.body, body.count <= ParkedPost.longestBody else {
+        guard let post = ParkedPost(visitor, owner: formerOwner) else {
             return try expired(.tooLargeToKeep(isUnclaimed: formerOwner == nil), visitor)
         }
-        let post = ParkedPost(
-            owner: formerOwner,
-            address: visitor.request.address,
-            body: body,
-            parkedAt: visitor.now
-        )
         return try expired(.keeping(post.sealed(visitor.services), isUnclaimed: formerOwner == nil), visitor)
     }
 
@@ -36,11 +30,13 @@ struct ParkedPosts {
         guard let post = ParkedPost(sealed: sealed, signedIn.visitor.services), let found = route(of: post) else {
             return try signedIn.respond(with: RefusalPage(sentences: [Self.unreadable]), status: 422)
         }
-        if let owner = post.owner, owner != signedIn.athlete.id {
+        let tag = signedIn.visitor.services.accountTag(of: signedIn.athlete.id)
+        let isMine = post.owner.map { $0 == signedIn.athlete.id } ?? post.account.map { $0 == tag }
+        guard isMine != false else {
             return try signedIn.respond(with: OtherAccountPage(parked: sealed), status: 409)
         }
-        guard post.owner != nil, post.isFresh(at: signedIn.now) else {
-            let isOld = post.owner != nil
+        guard isMine == true, post.isFresh(at: signedIn.now) else {
+            let isOld = isMine == true
             let sent = SentForm(address: post.address, fields: post.fields)
             return try signedIn.respond(with: UnsentPage(sent: sent, isOld: isOld))
         }
@@ -58,7 +54,7 @@ struct ParkedPosts {
         return (route, parameters)
     }
 
-    /// Runs the handler that the post was meant for, with the same key.
+    /// Runs the handler that the post was meant for, with the same key, as of when it was sent.
     private func replay(
         _ post: ParkedPost,
         _ route: Router<SignedIn>.Route,
@@ -69,7 +65,8 @@ struct ParkedPosts {
         visitor.request.head.path = post.head.path
         visitor.request.head.query = post.head.query
         visitor.request.body = .bytes(post.body)
-        let context = SignedIn(visitor: visitor, athlete: signedIn.athlete, login: signedIn.login)
+        var context = SignedIn(visitor: visitor, athlete: signedIn.athlete, login: signedIn.login)
+        context.doneAt = min(post.parkedAt, context.now)
         do {
             return try route.respond(to: visitor.request, parameters, in: context)
         } catch {
@@ -86,5 +83,10 @@ extension ParkedPost {
 
     fileprivate var fields: [FormFields.Pair] {
         (try? FormFields(urlEncoded: body, maxFields: 12_000))?.pairs ?? []
+    }
+
+    /// The tag of whose page it stood on, nil when that does not say.
+    fileprivate var account: String? {
+        FormToken.account(in: fields.first { $0.name == FormToken.field }?.value ?? "")
     }
 }

@@ -5,9 +5,13 @@ import HTTP
 struct AnotherAccount: Error {
     /// The tag of the account that is logged in.
     let account: String
+    /// Whether the phone's outbox has it; otherwise only the answer can keep it.
+    let isKept: Bool
 
-    static let sentence =
+    static let keptSentence =
         "This was written while another account was logged in. It stays on this phone until that account logs in again."
+    static let sentence =
+        "This was written while another account was logged in. Go back, and send it when that account is logged in again."
 }
 
 extension SignedIn {
@@ -18,12 +22,19 @@ extension SignedIn {
 
     /// Takes a post out of a phone's outbox as what it was: of this account, and done when it was written.
     ///
-    /// A set that waited an hour for a signal was done an hour ago, and the rest after it is over.
+    /// A set that waited an hour for a signal was done an hour ago, and the rest after it is over. A form that was left open
+    /// while somebody else logged in is that somebody's as little.
     /// - Throws: `AnotherAccount`.
     func asSent() throws(AnotherAccount) -> SignedIn {
         let headers = visitor.request.headers
-        guard visitor.isPosting, let account = headers[AccountTag.field] else { return self }
-        guard account == visitor.account else { throw AnotherAccount(account: visitor.account) }
+        guard visitor.isPosting else { return self }
+        guard let account = headers[AccountTag.field] else {
+            guard [nil, visitor.account].contains(FormToken.account(of: visitor.request)) else {
+                throw AnotherAccount(account: visitor.account, isKept: false)
+            }
+            return self
+        }
+        guard account == visitor.account else { throw AnotherAccount(account: visitor.account, isKept: true) }
         guard let age = headers[Self.ageField].flatMap({ Int($0) }), (1...Self.longestWait).contains(age) else {
             return self
         }
