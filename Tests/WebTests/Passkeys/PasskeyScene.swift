@@ -1,4 +1,5 @@
 import Crypto
+import Database
 import Domain
 import HTTP
 import PasskeyTestSupport
@@ -16,9 +17,13 @@ struct PasskeyScene {
     let owner: Browser
     let phone: TestAuthenticator
 
-    init(_ algorithm: PasskeyKey.Algorithm = .es256, makes: Bool = true) throws {
+    init(
+        _ algorithm: PasskeyKey.Algorithm = .es256,
+        makes: Bool = true,
+        make: (Services, DatabaseConfiguration) throws -> Service = { Site.service($0, database: $1) }
+    ) throws {
         let origin = try #require(SiteOrigin(publicURL: Self.origin))
-        site = try TestSite(origin: origin, host: Self.name)
+        site = try TestSite(origin: origin, host: Self.name, make: make)
         owner = try site.browser(signedUpAs: "mara@example.com")
         phone = TestAuthenticator(algorithm)
         if makes { try owner.make(phone) }

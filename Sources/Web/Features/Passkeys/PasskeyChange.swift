@@ -58,10 +58,10 @@ struct PasskeyChange {
     private func add() throws {
         let visitor = signedIn.visitor
         guard let site = visitor.services.origin.passkeySite else { throw NotFound() }
-        guard let challenge = form.answer.challenge(.make, at: site, visitor), try challenge.spend(visitor),
+        guard let challenge = form.answer.challenge(.make, at: site, visitor),
             let data = AuthenticatorData(attestation: form.answer.data), data.siteDigest == site.digest,
             data.isPresent, let made = data.made, made.id == form.answer.credential
-        else { throw FormErrors.one("passkey", "It was not made, or too late. Try again.") }
+        else { throw Self.notMade }
         let new = KeptPasskey(
             id: signedIn.mintIdentifier(),
             credential: made.id,
@@ -73,11 +73,19 @@ struct PasskeyChange {
             madeAt: signedIn.now
         )
         do {
-            try visitor.connection.transaction { try post.once(post.kind, new.id.text) { try insert(new) } }
+            try visitor.connection.transaction {
+                try post.once(post.kind, new.id.text) {
+                    // In the same unit: spent alone it would refuse the phone its passkey when the answer is lost.
+                    guard try challenge.spend(visitor) else { throw Self.notMade }
+                    try insert(new)
+                }
+            }
         } catch let error as DatabaseError where error.isDuplicateKey {
             throw FormErrors.one("passkey", "That passkey is known here already.")
         }
     }
+
+    private static let notMade = FormErrors.one("passkey", "It was not made, or too late. Try again.")
 
     /// Cut where it is too long: the thing has its passkey already, and a refusal would leave it there for nothing.
     private var name: String {
