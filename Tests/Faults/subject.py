@@ -23,7 +23,7 @@ class Database:
         """The rows as lists of texts."""
         said = subprocess.run(
             ["mariadb", "--no-defaults", f"--socket={self.socket_path}", f"--user={self.user}", "-BN", "--quick",
-             "--delimiter=//", self.name, "-e", statement],
+             "--default-character-set=utf8mb4", "--delimiter=//", self.name, "-e", statement],
             capture_output=True, text=True, timeout=within, check=False)
         assert said.returncode == 0, said.stderr
         return [line.split("\t") for line in said.stdout.splitlines()]
