@@ -66,12 +66,6 @@ class MariaDB:
             Database(self.socket, "mysql").rows(statement)
         return self
 
-    def load(self, database, statements):
-        """Runs what a dump or a log holds, as the owner: bytes, since not all of it is text."""
-        said = subprocess.run(["mariadb", "--no-defaults", f"--socket={self.socket}", f"--user={self.database.user}", database],
-                              input=statements, capture_output=True, check=False)
-        assert said.returncode == 0, said.stderr
-
     def freeze(self):
         self.process.send_signal(signal.SIGSTOP)
 

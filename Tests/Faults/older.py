@@ -28,9 +28,9 @@ class Older:
         """From a database of this version: its notes of the steps, and the catalogue, whose ids are made up once."""
         rows = self.server.database.rows
         self.notes = rows("SELECT version, name, checksum FROM schema_migrations ORDER BY version")[:STEP]
-        rows("DROP DATABASE IF EXISTS catalogue//CREATE DATABASE catalogue//CREATE TABLE catalogue.exercises AS SELECT id, owner_id, "
-             "slug, name, name_key, load_kind, equipment, primary_muscle, secondary_muscles, step_milli, created_at "
-             "FROM exercises WHERE owner_id = 0")
+        rows("DROP DATABASE IF EXISTS catalogue//CREATE DATABASE catalogue//CREATE TABLE catalogue.exercises AS "
+             "SELECT id, owner_id, slug, name, name_key, load_kind, equipment, primary_muscle, secondary_muscles, step_milli, "
+             "created_at FROM exercises WHERE owner_id = 0")
 
     def make(self):
         """In an empty database."""
@@ -62,20 +62,22 @@ class Older:
                "SELECT seq, CONCAT('older', seq, '@example.com'), CONCAT('older', seq, '@example.com'), 'Änne 💪', 'x', "
                f"IF(seq MOD 2, 'kg', 'lb'), 'Europe/Stockholm', {NOW} FROM seq_1_to_{lifters}")
         yield ("INSERT INTO logins (athlete_id, id, token_sha256, label, is_kept, created_at, last_seen, expires_at) "
-               f"SELECT seq, {made('login')}, UNHEX(SHA2(seq, 256)), 'Phone', 1, {NOW}, {NOW}, {NOW + 10 ** 12} FROM seq_1_to_{lifters}")
-        yield ("INSERT INTO workouts (athlete_id, id, state, name, local_day, zone, started_at, ended_at, sort_instant, created_at, "
-               f"changed_at, saved_at) SELECT {of_workout}, {made('workout')}, 'saved', 'Tung dag', DATE '2015-01-01' + INTERVAL "
-               f"(seq MOD {self.workouts}) DAY, 'Europe/Stockholm', {NOW} + seq, {NOW} + seq, {NOW} + seq, {NOW}, {NOW}, {NOW} "
+               f"SELECT seq, {made('login')}, UNHEX(SHA2(seq, 256)), 'Phone', 1, {NOW}, {NOW}, {NOW + 10 ** 12} "
+               f"FROM seq_1_to_{lifters}")
+        yield ("INSERT INTO workouts (athlete_id, id, state, name, local_day, zone, started_at, ended_at, sort_instant, "
+               f"created_at, changed_at, saved_at) SELECT {of_workout}, {made('workout')}, 'saved', 'Tung dag', "
+               f"DATE '2015-01-01' + INTERVAL (seq MOD {self.workouts}) DAY, 'Europe/Stockholm', {NOW} + seq, {NOW} + seq, {NOW} + seq, {NOW}, {NOW}, {NOW} "
                f"FROM seq_1_to_{trained}")
         yield ("INSERT INTO workout_exercises (athlete_id, id, workout_id, exercise_owner, exercise_id, position, note, op_key, "
                f"fingerprint, added_at) SELECT {lifter_of_line}, {made('line')}, {made('workout', of_line)}, 0, e.id, "
                f"(seq - 1) MOD {self.exercises}, IF(seq MOD 5, NULL, 'slowly'), {made('line')}, UNHEX(SHA2(seq, 256)), {NOW} "
                f"FROM seq_1_to_{lines} JOIN (SELECT id, ROW_NUMBER() OVER (ORDER BY slug) AS n FROM exercises "
-               f"WHERE owner_id = 0 AND load_kind = 'external' LIMIT {self.exercises}) e ON e.n = (seq - 1) MOD {self.exercises} + 1")
-        yield ("INSERT INTO sets (athlete_id, id, workout_exercise_id, position, weight_milli, weight_unit, reps, rpe_halves, done_at, "
-               f"op_key, fingerprint) SELECT {lifter_of_set}, {made('set')}, {made('line', of_set)}, {place}, {weight}, "
-               f"IF({lifter_of_set} MOD 2, 'kg', 'lb'), 1 + seq MOD 12, IF(seq MOD 3, NULL, 16), {NOW} + seq, {made('set')}, "
-               f"UNHEX(SHA2(seq, 256)) FROM seq_1_to_{sets}")
+               f"WHERE owner_id = 0 AND load_kind = 'external' LIMIT {self.exercises}) e "
+               f"ON e.n = (seq - 1) MOD {self.exercises} + 1")
+        yield ("INSERT INTO sets (athlete_id, id, workout_exercise_id, position, weight_milli, weight_unit, reps, rpe_halves, "
+               f"done_at, op_key, fingerprint) SELECT {lifter_of_set}, {made('set')}, {made('line', of_set)}, {place}, "
+               f"{weight}, IF({lifter_of_set} MOD 2, 'kg', 'lb'), 1 + seq MOD 12, IF(seq MOD 3, NULL, 16), {NOW} + seq, "
+               f"{made('set')}, UNHEX(SHA2(seq, 256)) FROM seq_1_to_{sets}")
         yield ("INSERT INTO set_revisions (athlete_id, set_id, number, base_rev, outcome, weight_milli, weight_unit, reps, at) "
                f"SELECT athlete_id, id, 1, 0, 'added', weight_milli, weight_unit, reps, {NOW} FROM sets")
         yield from self.beside(lifters)

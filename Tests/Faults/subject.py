@@ -28,6 +28,12 @@ class Database:
         assert said.returncode == 0, said.stderr
         return [line.split("\t") for line in said.stdout.splitlines()]
 
+    def load(self, statements):
+        """Runs what a dump or a log holds: bytes, since not all of it is text."""
+        said = subprocess.run(["mariadb", "--no-defaults", f"--socket={self.socket_path}", f"--user={self.user}", self.name],
+                              input=statements, capture_output=True, check=False)
+        assert said.returncode == 0, said.stderr
+
 
 class Subject(Program):
     """A server that keeps its port through restarts, since browsers do not look for another."""

@@ -10,7 +10,7 @@ import time
 from mariadb import MariaDB
 from older import Older
 from program import BINARY, Program
-from subject import wait
+from subject import Database, wait
 
 LONG, SHORT = 250, 5
 # In the long form it goes on after those until each step was killed in its middle; some take a millisecond.
@@ -33,7 +33,8 @@ class Upgrades:
         try:
             self.whole = self.upgraded()
             report.run("upgrades", "wherever a kill hits it, the next start brings the tables to the same", self.kill_all)
-            report.run("upgrades", "with training in it, wherever a kill hits it, nothing that was entered changes", self.kill_trained)
+            report.run("upgrades", "with training in it, wherever a kill hits it, nothing that was entered changes",
+                       self.kill_trained)
             if self.options.long and not self.options.teeth:
                 report.run("upgrades", f"a million sets, within {MILLION_WITHIN} s", self.time_million)
         finally:
@@ -151,7 +152,7 @@ class Upgrades:
         dumps = sorted((self.program.folder / "data/dumps").glob("before-migration-*.sql.gz"))
         assert dumps, "no dump was made before tables with training were changed"
         self.rows("DROP DATABASE IF EXISTS aside//CREATE DATABASE aside CHARACTER SET utf8mb4 COLLATE utf8mb4_nopad_bin")
-        self.server.load("aside", gzip.decompress(dumps[-1].read_bytes()))
+        Database(self.server.socket, "aside").load(gzip.decompress(dumps[-1].read_bytes()))
         steps = self.rows("SELECT COUNT(*) FROM aside.schema_migrations")
         assert steps == [[str(len(self.older.notes))]], f"the dump from before is at step {steps[0][0]}"
         assert self.older.entered("aside") == self.entered, "the dump from before lacks something"
