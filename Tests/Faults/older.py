@@ -66,7 +66,8 @@ class Older:
                f"FROM seq_1_to_{lifters}")
         yield ("INSERT INTO workouts (athlete_id, id, state, name, local_day, zone, started_at, ended_at, sort_instant, "
                f"created_at, changed_at, saved_at) SELECT {of_workout}, {made('workout')}, 'saved', 'Tung dag', "
-               f"DATE '2015-01-01' + INTERVAL (seq MOD {self.workouts}) DAY, 'Europe/Stockholm', {NOW} + seq, {NOW} + seq, {NOW} + seq, {NOW}, {NOW}, {NOW} "
+               f"DATE '2015-01-01' + INTERVAL (seq MOD {self.workouts}) DAY, 'Europe/Stockholm', {NOW} + seq, {NOW} + seq, "
+               f"{NOW} + seq, {NOW}, {NOW}, {NOW} "
                f"FROM seq_1_to_{trained}")
         yield ("INSERT INTO workout_exercises (athlete_id, id, workout_id, exercise_owner, exercise_id, position, note, op_key, "
                f"fingerprint, added_at) SELECT {lifter_of_line}, {made('line')}, {made('workout', of_line)}, 0, e.id, "
