@@ -107,13 +107,7 @@ class Outages:
         return took
 
     def check_page(self, post, text):
-        form = next((form for form in audit.forms_of(text) if post.key_text in form.action), None)
-        assert form, "the page has no form with the key that was sent"
-        sent, shown = dict(post.fields), dict(form.fields)
-        missing = {name: value for name, value in sent.items() if shown.get(name) != value}
-        assert not missing, f"the page does not hold what was sent: {missing}"
-        assert "Send again" in re.sub(r"\s+", " ", text), "the page offers no way to send it again"
-        self.pages[post] = form
+        self.pages[post] = audit.form_to_send_again(post, text)
 
     def send_again(self, post):
         """By the button of the page itself; it is one set then, however often it arrived."""
