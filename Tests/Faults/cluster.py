@@ -154,19 +154,21 @@ class Cluster:
         if not self.options.alone:
             raise Skipped("NOT TESTED: a network of its own would be needed, to be parted")
         said = []
+        if self.options.teeth:
+            # What the others were answered is lost already.
+            self.writers = [Writer(number, self.subjects[0].origin, self.options.seed, "parted") for number in range(WRITERS)]
         for number in range(1 if self.options.teeth else ROUNDS["parted"]):
             alone = self.galera.nodes[number % 3]
             tally = self.under_load(lambda: said.append(self.part_for_a_while(alone)))
         return f"{tally}; {' and '.join(map(str, said))} posts answered while parted, after the first 10 s"
 
     def part_for_a_while(self, alone):
-        if self.options.teeth:
-            self.galera.allow_two_halves()
         self.galera.part(alone)
         try:
             wait(10)
-            if not self.options.teeth:
-                assert alone.status("wsrep_cluster_status") != "Primary", "the node that is alone goes on: nothing is parted"
+            assert alone.status("wsrep_cluster_status") != "Primary", "the node that is alone goes on: nothing is parted"
+            if self.options.teeth:
+                alone.go_on_alone()
             before = self.answered()
             wait(8)
             taken = self.answered() - before

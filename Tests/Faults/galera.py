@@ -94,6 +94,10 @@ class Node(MariaDB):
     def last_words(self):
         return pathlib.Path(self.folder / "mariadbd.log").read_text(errors="replace")[-1500:]
 
+    def go_on_alone(self):
+        """What only somebody who knows that the others are gone may say."""
+        self.database.rows("SET GLOBAL wsrep_provider_options = 'pc.bootstrap=YES'")
+
     def position(self):
         """How far it had come when it was killed."""
         said = subprocess.run([*self.command(), "--wsrep-recover"], capture_output=True, text=True, check=False, cwd="/")
@@ -145,11 +149,6 @@ class Galera:
 
     def heal(self):
         nft("delete table ip parted")
-
-    def allow_two_halves(self):
-        """What keeps a node that is alone from going on."""
-        for node in self.nodes:
-            node.database.rows("SET GLOBAL wsrep_provider_options = 'pc.ignore_quorum=true'")
 
     def remove(self):
         for node in self.nodes:

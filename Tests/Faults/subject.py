@@ -1,6 +1,7 @@
 """The program under test, and the way into its database that does not lead through it."""
 
 import getpass
+import os
 import pathlib
 import socket
 import subprocess
@@ -71,6 +72,14 @@ class Subject(Program):
     def release(self):
         """Gives its port back to those that follow."""
         taken.discard(self.port)
+
+    def open_files(self):
+        return len(list(pathlib.Path(f"/proc/{self.process.pid}/fd").iterdir()))
+
+    def processor_time(self):
+        """Seconds that all its threads have had, in user code and in the kernel."""
+        fields = pathlib.Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     def resident(self):
         """Kilobytes of memory."""
