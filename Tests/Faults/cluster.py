@@ -168,7 +168,7 @@ class Cluster:
             wait(10)
             assert alone.status("wsrep_cluster_status") != "Primary", "the node that is alone goes on: nothing is parted"
             if self.options.teeth:
-                alone.go_on_alone()
+                self.write_alone(alone)
             before = self.answered()
             wait(8)
             taken = self.answered() - before
@@ -177,6 +177,19 @@ class Cluster:
         assert taken > 0, "the two that have each other take nothing"
         wait(3)
         return taken
+
+    def write_alone(self, alone):
+        """What the defence is against: a node without the others takes sets, since somebody has told it to."""
+        alone.go_on_alone()
+        until(alone.is_synced, 20, "it does not go on alone")
+        subject = Subject(self.folder / "alone", DATABASE_URL=self.galera.url(alone.number)).start()
+        self.subjects.append(subject)
+        writer = Writer(0, subject.origin, self.options.seed, "alone")
+        wire = Wire(subject.address)
+        for _ in range(5):
+            writer.insist(writer.next_post(), wire, wait)
+        wire.close()
+        self.writers.append(writer)
 
     def answered(self):
         return sum(post.is_acknowledged for writer in self.writers for post in list(writer.posts))
