@@ -18,8 +18,6 @@ SHORT = {"restarts": 2, "kills": 1, "rate": 60, "between": (1.0, 1.5), "writers"
 PATIENCE = 45
 # How often browsers send a request again by themselves when a connection closes without a byte.
 TRIES = 3
-# As long as the program lets a request take before it answers that it cannot.
-ON_ITS_WAY = 10
 # What is promised of a machine that does nothing else, and asserted in the long form alone.
 DRAIN_WITHIN, ANSWER_WITHIN = 10, 2
 
@@ -43,7 +41,7 @@ class Restarts:
         # Without the socket in other hands there is a while in which nobody listens.
         self.subject = (Subject if options.teeth else HeldSubject)(folder)
         self.writers, self.over, self.tries = [], threading.Event(), TRIES
-        # Failures with the moment that the request began.
+        # Of each failure when the request began, when it failed, and how.
         self.lock, self.answered, self.again, self.failures, self.slowest = threading.Lock(), 0, 0, [], 0.0
 
     def run(self, report):
@@ -59,7 +57,7 @@ class Restarts:
         self.writers = [Writer(number, self.subject.origin, self.options.seed) for number in range(self.size["writers"])]
         drains, starts = [], []
         took = self.under_load(lambda: [self.restart(drains, starts) for _ in range(self.size["restarts"])])
-        assert not self.failures, f"{len(self.failures)} of {self.answered} failed: {[what for _, what in self.failures[:5]]}"
+        assert not self.failures, f"{len(self.failures)} of {self.answered} failed: {[what for _, _, what in self.failures[:5]]}"
         said = (f"{self.size['restarts']} restarts, drained within {max(drains):.1f} s and first answering after at most "
                 f"{max(starts):.1f} s; {self.answered} requests, {self.answered / took:.0f} a second, none failed, "
                 f"{self.again} were sent again by the browser; the longest waited {self.slowest:.1f} s")
@@ -100,16 +98,17 @@ class Restarts:
         self.tries, self.answered, dead = 1, 0, []
         self.failures.clear()
         self.under_load(lambda: [self.kill(dead) for _ in range(self.size["kills"])])
-        wrong = [what for began, what in self.failures if not any(low <= began <= high for low, high in dead)]
+        wrong = [what for began, failed, what in self.failures
+                 if not any(began <= gone and killed <= failed for killed, gone in dead)]
         assert not wrong, f"{len(wrong)} requests failed that were not on their way when it was killed: {wrong[:5]}"
         return f"{self.answered} requests answered, {len(self.failures)} were on their way and failed"
 
     def kill(self, dead):
-        """Notes from when to when a request may have begun that dies with it."""
+        """Notes from when to when it dies: what dies with it began before, and fails after."""
         wait(self.writers[0].chance.uniform(*self.size["between"]))
         began = time.monotonic()
         self.subject.kill()
-        dead.append((began - ON_ITS_WAY, time.monotonic()))
+        dead.append((began, time.monotonic()))
         self.start()
 
     def pace(self):
@@ -164,7 +163,7 @@ class Restarts:
 
     def fail(self, what, began=None):
         with self.lock:
-            self.failures.append((began or time.monotonic(), what))
+            self.failures.append((began or time.monotonic(), time.monotonic(), what))
 
     def count(self):
         tally = audit.of_database(self.subject.database, self.writers).insist()
