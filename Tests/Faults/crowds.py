@@ -165,7 +165,7 @@ class Crowds:
             self.times[kind].append(time.monotonic() - began)
         return writer.note(post, answer) if post else answer.status == 200
 
-    def take_times(self, within):
+    def take_times(self, within, beside=""):
         """What was measured since it was last asked; in the long form held to so many milliseconds."""
         said, late = [], []
         with self.lock:
@@ -175,8 +175,9 @@ class Crowds:
                 said.append(f"{len(times)} {kind}s, half within {half:.0f} ms, 99 % within {most:.0f} ms")
                 late += [f"{kind}s take more than {within[kind]} ms"] if most > within[kind] else []
                 times.clear()
-        assert not (late and self.options.long), f"{' and '.join(late)}: {'; '.join(said)}"
-        return "; ".join(said)
+        said = "; ".join([*said, beside] if beside else said)
+        assert not (late and self.options.long), f"{' and '.join(late)}: {said}"
+        return said
 
     def soak(self):
         lifters = [Writer(number, self.subject.origin, self.options.seed, "soaker") for number in range(self.size["lifters"])]
@@ -200,8 +201,8 @@ class Crowds:
         if self.options.long:
             slope = fitted_slope(samples[len(samples) // 3:]) * 3600
             said += f"; {slope / 1024:.2f} MiB of memory an hour more, after the first third"
-            assert slope < MOST_SLOPE, f"{self.take_times(SOAK_WITHIN)}; {said}"
-        return f"{self.take_times(SOAK_WITHIN)}; {said}"
+            assert slope < MOST_SLOPE, said
+        return self.take_times(SOAK_WITHIN, said)
 
     def watch_memory(self, end, samples):
         began, pause = time.monotonic(), self.size["minutes"] * 60 / 300
