@@ -121,6 +121,17 @@ def of_pages(writers):
     return count
 
 
+def form_to_send_again(post, text):
+    """Of a page that refuses: it holds what was sent, under its key, and a button."""
+    form = next((form for form in forms_of(text) if post.key_text in form.action), None)
+    assert form, "the page has no form with the key that was sent"
+    sent, shown = dict(post.fields), dict(form.fields)
+    missing = {name: value for name, value in sent.items() if shown.get(name) != value}
+    assert not missing, f"the page does not hold what was sent: {missing}"
+    assert "Send again" in re.sub(r"\s+", " ", text), "the page offers no way to send it again"
+    return form
+
+
 def draft_weights(writer):
     fields = [pair for form in writer.client.page("/log").forms for pair in form.fields]
     return [thousandths(value) for name, value in fields if re.fullmatch(r"s\..+\.weight", name)]

@@ -1,5 +1,7 @@
 """Posts through a network that breaks at every place where one can: each key is one row, however often it was sent."""
 
+import threading
+
 import audit
 from proxy import CUTS, FaultProxy
 from subject import Crew, Subject, wait
@@ -7,8 +9,8 @@ from exchange import Unanswered, Wire, once
 from writer import Writer
 
 BROWSERS = 8
-LONG = {"sets": 2000, "delays": (2, 10, 30), "patience": 1.5}
-SHORT = {"sets": 96, "delays": (0.2, 0.4, 0.8), "patience": 0.5}
+LONG = {"sets": 2000, "killed": 500, "every": 5, "delays": (2, 10, 30), "patience": 1.5}
+SHORT = {"sets": 96, "killed": 24, "every": 1, "delays": (0.2, 0.4, 0.8), "patience": 0.5}
 
 
 class Cuts:
@@ -22,6 +24,7 @@ class Cuts:
         try:
             report.run("cuts", "a key is one row, whatever breaks at whichever byte", self.send_all)
             report.run("cuts", "every fault was met", self.every_cut)
+            report.run("cuts", f"the same while the program is killed every {self.size['every']} s", self.send_among_kills)
             report.run("cuts", "the pages show what was answered", self.pages)
             report.run("cuts", "a lost answer can be asked for by its address", self.arrivals)
         finally:
@@ -35,13 +38,32 @@ class Cuts:
         self.writers = [Writer(number, self.subject.origin, self.options.seed) for number in range(BROWSERS)]
         if self.options.teeth:
             self.break_defence()
+        self.send_sets(self.size["sets"])
+        return audit.of_database(self.subject.database, self.writers).insist()
+
+    def send_among_kills(self):
+        over, killer, kills = threading.Event(), Crew(), []
+        killer.start(self.kill_now_and_then, over, kills)
+        try:
+            self.send_sets(self.size["killed"])
+        finally:
+            over.set()
+            killer.join()
+        assert kills, "it was over before the first kill"
+        return f"{len(kills)} kills: {audit.of_database(self.subject.database, self.writers).insist()}"
+
+    def kill_now_and_then(self, over, kills):
+        while not over.wait(self.size["every"]):
+            self.subject.kill()
+            kills.append(self.subject.start())
+
+    def send_sets(self, sets):
         self.proxy = FaultProxy(self.subject.address, self.size["delays"])
         crew = Crew()
         for writer in self.writers:
-            crew.start(self.write, writer, self.size["sets"] // BROWSERS)
+            crew.start(self.write, writer, sets // BROWSERS)
         crew.join(1800)
         self.proxy.close()
-        return audit.of_database(self.subject.database, self.writers).insist()
 
     def write(self, writer, sets):
         plain = Wire(self.subject.address)

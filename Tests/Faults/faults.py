@@ -24,9 +24,9 @@ from report import Report  # noqa: E402
 from subject import Crew  # noqa: E402
 
 SCENARIOS = {"cuts": "Cuts", "killed": "Killed", "powercut": "PowerCut", "outages": "Outages", "restarts": "Restarts",
-             "crowds": "Crowds", "upgrades": "Upgrades", "rewind": "Rewind", "cluster": "Cluster"}
+             "crowds": "Crowds", "upgrades": "Upgrades", "rewind": "Rewind", "dumps": "Dumps", "cluster": "Cluster"}
 # Much of the time is spent waiting for deadlines, so that the short form does two things at once.
-SIDE_BY_SIDE = (("cuts", "killed", "restarts", "rewind"), ("outages", "powercut", "crowds", "upgrades"))
+SIDE_BY_SIDE = (("cuts", "killed", "restarts", "rewind", "dumps"), ("outages", "powercut", "crowds", "upgrades"))
 # linux/sockios.h and linux/if.h
 SIOCSIFFLAGS, IFF_UP = 0x8914, 1
 

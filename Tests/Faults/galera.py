@@ -22,7 +22,8 @@ def insist_possible():
     if os.geteuid() != 0:
         raise Skipped("NOT TESTED: running servers as another account needs root")
     scripts = shutil.which("wsrep_sst_rsync", path=f"{PLACE}/usr/bin:{os.environ['PATH']}")
-    for found, what in ((os.path.exists(PROVIDER), "galera-4"), (scripts, "mariadb-server"), (shutil.which("rsync"), "rsync")):
+    for found, what in ((os.path.exists(PROVIDER), "galera-4"), (scripts, "mariadb-server"), (shutil.which("rsync"), "rsync"),
+                        (shutil.which("nft"), "nftables")):
         if not found:
             raise Skipped(f"NOT TESTED: Debian's {what} is not installed")
 
@@ -34,6 +35,8 @@ class Node(MariaDB):
         self.port = free_port()
         # One after the other: the group's, and those of the two ways to catch up.
         self.group = 18930 + 10 * number
+        # An address of its own, from which it also calls the others: a partition is between addresses.
+        self.address = f"127.0.0.{10 + number}"
         self.account = [f"--user={OWNER}"]
         self.database = Database(self.socket, user="root")
         shutil.chown(self.folder, OWNER)
@@ -53,27 +56,30 @@ class Node(MariaDB):
         return self
 
     def command(self):
-        address = "" if self.boots else ",".join(f"127.0.0.1:{peer.group}" for peer in self.peers)
+        address = "" if self.boots else ",".join(f"{peer.address}:{peer.group}" for peer in self.peers)
         return [program("mariadbd"), "--no-defaults", f"--datadir={self.data}", f"--socket={self.socket}", f"--port={self.port}",
                 "--bind-address=127.0.0.1", "--innodb-buffer-pool-size=64M", "--performance-schema=OFF", "--skip-name-resolve",
                 f"--innodb-flush-log-at-trx-commit={self.flush}", *self.account, *self.cluster(address)]
 
     def cluster(self, address):
-        group = self.group
+        here, group = self.address, self.group
         return ["--binlog-format=ROW", "--innodb-autoinc-lock-mode=2", "--wsrep-on=ON", f"--wsrep-provider={PROVIDER}",
                 "--wsrep-cluster-name=faults", f"--wsrep-cluster-address=gcomm://{address}", f"--wsrep-node-name=n{self.number}",
-                f"--wsrep-node-address=127.0.0.1:{group}", "--wsrep-sst-method=rsync",
-                f"--wsrep-sst-receive-address=127.0.0.1:{group + 2}", f"--pid-file={self.folder}/pid", f"--tmpdir={self.folder}",
-                f"--wsrep-provider-options=base_port={group};gmcast.listen_addr=tcp://127.0.0.1:{group};"
-                f"ist.recv_addr=127.0.0.1:{group + 1};gcache.size=64M"]
+                f"--wsrep-node-address={here}:{group}", "--wsrep-sst-method=rsync",
+                f"--wsrep-sst-receive-address={here}:{group + 2}", f"--pid-file={self.folder}/pid", f"--tmpdir={self.folder}",
+                f"--wsrep-provider-options=base_port={group};gmcast.listen_addr=tcp://{here}:{group};"
+                f"ist.recv_addr={here}:{group + 1};gcache.size=64M"]
 
     def join(self, boots=False, within=180):
+        self.launch(boots)
+        until(self.is_synced, within, f"node {self.number} does not join; see {self.folder}/mariadbd.log", pause=0.2)
+        return self
+
+    def launch(self, boots=False):
         self.boots = boots
         with open(self.folder / "mariadbd.log", "ab") as log:
             self.process = subprocess.Popen(self.command(), stdout=log, stderr=log, cwd="/",
                                             env=os.environ | {"PATH": f"{PLACE}/usr/bin:{os.environ['PATH']}"})
-        until(self.is_synced, within, f"node {self.number} does not join; see {self.folder}/mariadbd.log", pause=0.2)
-        return self
 
     def is_synced(self):
         assert self.process.poll() is None, f"node {self.number} ended: {self.last_words()}"
@@ -87,6 +93,10 @@ class Node(MariaDB):
 
     def last_words(self):
         return pathlib.Path(self.folder / "mariadbd.log").read_text(errors="replace")[-1500:]
+
+    def go_on_alone(self):
+        """What only somebody who knows that the others are gone may say."""
+        self.database.rows("SET GLOBAL wsrep_provider_options = 'pc.bootstrap=YES'")
 
     def position(self):
         """How far it had come when it was killed."""
@@ -130,6 +140,21 @@ class Galera:
                 node.join()
         return [positions[node] for node in self.nodes]
 
+    def part(self, alone):
+        """Nothing passes between this node and the others, either way; `heal` takes that away."""
+        others = ", ".join(node.address for node in self.nodes if node is not alone)
+        rules = [f"ip saddr {alone.address} ip daddr {{ {others} }} drop", f"ip saddr {{ {others} }} ip daddr {alone.address} drop"]
+        nft("\n".join(["add table ip parted", "add chain ip parted heard { type filter hook input priority 0; }",
+                       *(f"add rule ip parted heard {rule}" for rule in rules)]))
+
+    def heal(self):
+        nft("delete table ip parted")
+
     def remove(self):
         for node in self.nodes:
             node.remove()
+
+
+def nft(rules):
+    said = subprocess.run(["nft", "-f", "-"], input=rules, capture_output=True, text=True, check=False)
+    assert said.returncode == 0, said.stderr

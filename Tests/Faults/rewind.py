@@ -65,9 +65,9 @@ class Rewind:
                            "--no-tablespaces", "--master-data=2", "workout_tracker")
 
     def restore(self, dump):
-        self.into("mysql", b"DROP DATABASE workout_tracker; CREATE DATABASE workout_tracker "
-                  b"CHARACTER SET utf8mb4 COLLATE utf8mb4_nopad_bin;")
-        self.into("workout_tracker", dump.encode())
+        self.server.database.rows("DROP DATABASE workout_tracker//"
+                                  "CREATE DATABASE workout_tracker CHARACTER SET utf8mb4 COLLATE utf8mb4_nopad_bin")
+        self.server.database.load(dump.encode())
 
     def replay(self, dump, before):
         log, place = re.search(r"MASTER_LOG_FILE='([^']+)', MASTER_LOG_POS=(\d+)", dump).groups()
@@ -77,15 +77,10 @@ class Rewind:
                               capture_output=True, check=False)
         assert said.returncode == 0, said.stderr
         # No text: a change stands in it byte by byte.
-        self.into("workout_tracker", said.stdout)
+        self.server.database.load(said.stdout)
 
     def out_of(self, name, *arguments):
         said = subprocess.run([program(name), "--no-defaults", f"--socket={self.server.socket}", *arguments],
                               capture_output=True, text=True, check=False)
         assert said.returncode == 0, said.stderr
         return said.stdout
-
-    def into(self, database, statements):
-        said = subprocess.run(["mariadb", "--no-defaults", f"--socket={self.server.socket}", f"--user={self.server.database.user}",
-                               database], input=statements, capture_output=True, check=False)
-        assert said.returncode == 0, said.stderr

@@ -1,6 +1,7 @@
 """The program under test, and the way into its database that does not lead through it."""
 
 import getpass
+import os
 import pathlib
 import socket
 import subprocess
@@ -23,10 +24,16 @@ class Database:
         """The rows as lists of texts."""
         said = subprocess.run(
             ["mariadb", "--no-defaults", f"--socket={self.socket_path}", f"--user={self.user}", "-BN", "--quick",
-             "--delimiter=//", self.name, "-e", statement],
+             "--default-character-set=utf8mb4", "--delimiter=//", self.name, "-e", statement],
             capture_output=True, text=True, timeout=within, check=False)
         assert said.returncode == 0, said.stderr
         return [line.split("\t") for line in said.stdout.splitlines()]
+
+    def load(self, statements):
+        """Runs what a dump or a log holds: bytes, since not all of it is text."""
+        said = subprocess.run(["mariadb", "--no-defaults", f"--socket={self.socket_path}", f"--user={self.user}", self.name],
+                              input=statements, capture_output=True, check=False)
+        assert said.returncode == 0, said.stderr
 
 
 class Subject(Program):
@@ -65,6 +72,14 @@ class Subject(Program):
     def release(self):
         """Gives its port back to those that follow."""
         taken.discard(self.port)
+
+    def open_files(self):
+        return len(list(pathlib.Path(f"/proc/{self.process.pid}/fd").iterdir()))
+
+    def processor_time(self):
+        """Seconds that all its threads have had, in user code and in the kernel."""
+        fields = pathlib.Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     def resident(self):
         """Kilobytes of memory."""
