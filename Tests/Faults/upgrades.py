@@ -60,15 +60,7 @@ class Upgrades:
 
     def kill_once(self, inside, spares_database):
         self.make_anew()
-        process = self.migrate()
-        # The moment of the kill is the experiment itself.
-        wait(self.moment(inside))
-        if not spares_database:
-            self.server.kill()
-        process.send_signal(signal.SIGKILL)
-        process.wait()
-        if not spares_database:
-            self.server.start()
+        self.kill_after(self.moment(inside), spares_database)
         known = self.rows("SELECT 1 FROM information_schema.tables WHERE table_name = 'schema_migrations'")
         notes = self.rows("SELECT version, state FROM schema_migrations ORDER BY version") if known else []
         inside.update(version for version, state in notes if state == "started")
@@ -76,6 +68,18 @@ class Upgrades:
             self.forget(notes)
         self.finish()
         self.compare(f"after a kill in step {len(notes)}")
+
+    def kill_after(self, moment, spares_database):
+        """Begins an upgrade and kills it; the database is there afterwards, whether or not it was killed too."""
+        process = self.migrate()
+        # The moment of the kill is the experiment itself.
+        wait(moment)
+        if not spares_database:
+            self.server.kill()
+        process.send_signal(signal.SIGKILL)
+        process.wait()
+        if not spares_database:
+            self.server.start()
 
     def compare(self, when):
         tables = self.tables()
@@ -123,15 +127,7 @@ class Upgrades:
     def kill_trained_once(self, spares_database):
         self.make_anew()
         self.older.make()
-        process = self.migrate()
-        # The moment of the kill is the experiment itself.
-        wait(self.chance.uniform(0, self.took))
-        if not spares_database:
-            self.server.kill()
-        process.send_signal(signal.SIGKILL)
-        process.wait()
-        if not spares_database:
-            self.server.start()
+        self.kill_after(self.chance.uniform(0, self.took), spares_database)
         steps = len(self.rows("SELECT 1 FROM schema_migrations")) - len(self.older.notes)
         if self.options.teeth:
             self.rows("UPDATE sets SET reps = reps + 1 LIMIT 1")

@@ -1,5 +1,9 @@
+import Database
+import HTTP
 import Synchronization
 import TestSupport
+
+@testable import Web
 
 /// Where in one post the database fails, and what it then does.
 final class FaultPoint: Sendable {
@@ -13,12 +17,21 @@ final class FaultPoint: Sendable {
 
     private let state = Mutex(State())
     /// Held here, since the site only holds its configuration.
-    let wire = Mutex<FaultyWire?>(nil)
+    private let wire = Mutex<FaultyWire?>(nil)
 
     var runs: Int { state.withLock { $0.runs } }
 
+    /// The site, with a wire before its database that fails here; what is tried again waits for nothing.
+    func serve(_ services: Services, _ database: DatabaseConfiguration) throws -> Service {
+        var database = database
+        database.pacing.pause = { _ in }
+        let made = try FaultyWire(to: database, judge: judge)
+        wire.withLock { $0 = made }
+        return Site.service(services, database: made.configuration)
+    }
+
     @Sendable
-    func judge(_ message: FaultyWire.Message) -> FaultyWire.Verdict {
+    private func judge(_ message: FaultyWire.Message) -> FaultyWire.Verdict {
         guard message.isStatement else { return .pass }
         return state.withLock { state in
             guard state.isArmed else { return .pass }

@@ -17,7 +17,9 @@ enum FormToken {
     /// The proof with whose page it stands on behind it.
     static func join(_ proof: String, _ account: String) -> String { "\(proof).\(account)" }
 
-    /// The tag of whose page the form of a post stood on; nil when it says none, as forms with files are not asked.
+    /// The tag of whose page the form of a post stood on, nil where it says none.
+    ///
+    /// A form with files is not asked: to read it twice would take its memory twice.
     static func account(of request: Request) -> String? {
         guard !request.isMultipart, let fields = try? request.form(maxFields: .max) else { return nil }
         return account(in: fields[field] ?? "")

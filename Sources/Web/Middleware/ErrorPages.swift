@@ -67,11 +67,14 @@ enum ErrorPages {
     }
 
     private static func ofAnotherAccount(_ error: AnotherAccount, _ visitor: Visitor) throws -> Response {
-        let sentence = error.isKept ? AnotherAccount.keptSentence : AnotherAccount.sentence
-        let parked = error.isKept ? nil : ParkedPost(visitor, owner: nil)?.sealed(visitor.services)
         var response =
-            try parked.map { try visitor.respond(with: OtherAccountPage(parked: $0), status: 409) }
-            ?? visitor.respondToAnyone(with: RefusalPage(sentences: [sentence]), status: 409)
+            if error.isKept {
+                try visitor.respondToAnyone(with: RefusalPage(sentences: [AnotherAccount.keptSentence]), status: 409)
+            } else if let post = ParkedPost(visitor, owner: nil) {
+                try visitor.respond(with: OtherAccountPage(parked: post.sealed(visitor.services)), status: 409)
+            } else {
+                try visitor.respondToAnyone(with: RefusalPage(sentences: [AnotherAccount.sentence]), status: 409)
+            }
         response.headers[AccountTag.field] = error.account
         return response
     }

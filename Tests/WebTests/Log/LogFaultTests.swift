@@ -60,16 +60,7 @@ struct LogFaultTests {
         private let exercises: [Identifier]
 
         init() throws {
-            let fault = fault
-            var wire: FaultyWire?
-            site = try TestSite {
-                var configuration = $1
-                configuration.pacing.pause = { _ in }
-                let made = try FaultyWire(to: configuration, judge: fault.judge)
-                wire = made
-                return Site.service($0, database: made.configuration)
-            }
-            fault.wire.withLock { $0 = wire }
+            site = try TestSite(make: fault.serve)
             lifter = Lifter(browser: try site.browser(signedUpAs: "mara@example.com"))
             database = site.database.connect()
             writer = WorkoutWriter(database)

@@ -52,16 +52,7 @@ struct PlanFaultTests {
         private(set) var runs = 0
 
         init() throws {
-            let fault = fault
-            var wire: FaultyWire?
-            site = try TestSite {
-                var configuration = $1
-                configuration.pacing.pause = { _ in }
-                let made = try FaultyWire(to: configuration, judge: fault.judge)
-                wire = made
-                return Site.service($0, database: made.configuration)
-            }
-            fault.wire.withLock { $0 = wire }
+            site = try TestSite(make: fault.serve)
             database = site.database.connect()
             try site.loadCatalogue()
             browser = try site.browser(signedUpAs: "mara@example.com")

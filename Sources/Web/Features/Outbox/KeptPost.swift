@@ -22,8 +22,8 @@ extension SignedIn {
 
     /// Takes a post out of a phone's outbox as what it was: of this account, and done when it was written.
     ///
-    /// A set that waited an hour for a signal was done an hour ago, and the rest after it is over. A form that was left open
-    /// while somebody else logged in is that somebody's as little.
+    /// A set that waited an hour for a signal was done an hour ago, and the rest after it is over. A form that one account
+    /// left open is not written for another that has logged in since.
     /// - Throws: `AnotherAccount`.
     func asSent() throws(AnotherAccount) -> SignedIn {
         let headers = visitor.request.headers
