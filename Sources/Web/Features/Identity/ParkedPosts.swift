@@ -31,12 +31,11 @@ struct ParkedPosts {
             return try signedIn.respond(with: RefusalPage(sentences: [Self.unreadable]), status: 422)
         }
         let tag = signedIn.visitor.services.accountTag(of: signedIn.athlete.id)
-        let isMine = post.owner.map { $0 == signedIn.athlete.id } ?? post.account.map { $0 == tag }
-        guard isMine != false else {
+        guard post.owner.map({ $0 == signedIn.athlete.id }) ?? post.account.map({ $0 == tag }) ?? true else {
             return try signedIn.respond(with: OtherAccountPage(parked: sealed), status: 409)
         }
-        guard isMine == true, post.isFresh(at: signedIn.now) else {
-            let isOld = isMine == true
+        guard post.owner != nil, post.isFresh(at: signedIn.now) else {
+            let isOld = post.owner != nil
             let sent = SentForm(address: post.address, fields: post.fields)
             return try signedIn.respond(with: UnsentPage(sent: sent, isOld: isOld))
         }
