@@ -41,11 +41,18 @@ struct CSV {
     }
 
     /// A text that no table takes for a formula: one that begins like one gets an apostrophe before it (OWASP, CSV
-    /// injection).
-    static func inert(_ text: String) -> String {
-        guard let first = text.unicodeScalars.first, "=+-@\t\r\n＝＋－＠".unicodeScalars.contains(first) else {
-            return text
-        }
-        return "'" + text
+    /// injection). So does one that begins with such an apostrophe itself, so that taking one away always gives the text back.
+    static func inert(_ text: String) -> String { beginsLikeFormula(text.unicodeScalars[...]) ? "'" + text : text }
+
+    /// What `inert` was given; any other text as it is.
+    static func plain(_ text: String) -> String {
+        let scalars = text.unicodeScalars
+        guard scalars.first == "'", beginsLikeFormula(scalars[...]) else { return text }
+        return String(scalars.dropFirst())
+    }
+
+    /// Whether a formula begins behind apostrophes, if there are any.
+    private static func beginsLikeFormula(_ text: Substring.UnicodeScalarView) -> Bool {
+        text.first { $0 != "'" }.map("=+-@\t\r\n＝＋－＠".unicodeScalars.contains) ?? false
     }
 }

@@ -96,10 +96,20 @@ struct DelimitedText {
             at += 1
         }
         guard at < limit else { return nil }
-        let text = String(decoding: bytes[(place + 1)..<at], as: UTF8.self)
+        let inside = bytes[(place + 1)..<at]
         place = at + 1
         line += lines
-        return hasDoubled ? text.replacing("\"\"", with: "\"") : text
+        return String(decoding: hasDoubled ? Self.halved(inside) : inside, as: UTF8.self)
+    }
+
+    /// With one quote for two, by the byte: what follows a quote may make one character with it.
+    private static func halved(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        var (halved, isSecond): (ArraySlice<UInt8>, Bool) = ([], false)
+        for byte in bytes {
+            isSecond = byte == quote && !isSecond && halved.last == quote
+            if !isSecond { halved.append(byte) }
+        }
+        return halved
     }
 
     private func ends(_ byte: UInt8) -> Bool {

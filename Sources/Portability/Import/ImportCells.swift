@@ -107,18 +107,16 @@ struct ImportCells {
 
 /// Words and times as programs write them.
 enum ImportText {
-    /// Without blanks around it and without characters that no text may hold; nil where nothing is left.
+    /// Without blanks around it, characters that no text may hold, and the apostrophe that keeps a table from taking it for a
+    /// formula; nil where nothing is left.
     static func trimmed(_ text: String) -> String? {
         var bytes = text.utf8[...]
         while let first = bytes.first, first <= 0x20 { bytes.removeFirst() }
         while let last = bytes.last, last <= 0x20 { bytes.removeLast() }
         guard let first = bytes.first else { return nil }
         if first >= 0x80 || bytes.last ?? 0 >= 0x80 { return wide(String(Substring(bytes))) }
-        // The apostrophe that keeps a table from taking a text for a formula.
-        if first == UInt8(ascii: "'"), let second = bytes.dropFirst().first, "=+-@".utf8.contains(second) {
-            bytes.removeFirst()
-        }
-        return bytes.count == text.utf8.count ? text : String(Substring(bytes))
+        let trimmed = bytes.count == text.utf8.count ? text : String(Substring(bytes))
+        return first == UInt8(ascii: "'") ? CSV.plain(trimmed) : trimmed
     }
 
     /// The same for a text that begins or ends with a character of another script.
@@ -126,7 +124,7 @@ enum ImportText {
         var scalars = text.unicodeScalars[...]
         while let first = scalars.first, first.isNothing { scalars.removeFirst() }
         while let last = scalars.last, last.isNothing { scalars.removeLast() }
-        return scalars.isEmpty ? nil : String(scalars)
+        return scalars.isEmpty ? nil : CSV.plain(String(scalars))
     }
 
     /// `90`, `45.0`, `1:30`, `0:01:30`, `1h 5m`, `38min`, `55s`; nil for anything else.
