@@ -165,6 +165,18 @@ struct LoginTests {
         #expect(browser.open("/notes").address == "/login?next=%2Fnotes")
     }
 
+    @Test("a login that has run out stays so, though the server's clock is set back")
+    func clockBack() throws {
+        let site = try TestSite.withNotes()
+        let browser = try site.browser(signedUpAs: "mara@example.com")
+        let token = browser.cookies["login"]
+        site.clock.advance(seconds: 90 * 86_400)
+        browser.open("/notes")
+        site.clock.advance(seconds: -86_400)
+        browser.cookies["login"] = token
+        #expect(browser.open("/notes").address == "/login?next=%2Fnotes")
+    }
+
     @Test("being seen is written at most once an hour")
     func lastSeen() throws {
         let site = try TestSite.withNotes()

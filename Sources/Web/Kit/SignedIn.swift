@@ -54,18 +54,32 @@ extension Visitor {
     func signedIn() throws -> SignedIn {
         guard let token = cookies.login else { throw NotSignedIn(formerOwner: nil) }
         let record = try LoginRepository(connection).find(tokenDigest: SHA256.digest(Array(token.utf8)))
-        guard let record, record.isLive(at: now) else { throw NotSignedIn(formerOwner: record?.athlete.id) }
+        guard let record, record.isLive(at: now) else {
+            if let record { end(record) }
+            throw NotSignedIn(formerOwner: record?.athlete.id)
+        }
         note(record)
         var visitor = self
         visitor.account = services.accountTag(of: record.athlete.id)
         return SignedIn(visitor: visitor, athlete: record.athlete, login: record.id)
     }
 
-    /// Writes that the browser was here, at most hourly; a database that can only be read still shows its pages.
+    /// Writes that the browser was here, at most hourly.
     private func note(_ record: LoginRecord) {
         guard record.lastSeen.advanced(bySeconds: Self.touchSeconds) <= now else { return }
+        attempt { try LoginRepository(connection).touch(record.id, of: record.athlete.id, at: now) }
+    }
+
+    /// Ends a login that nobody came back with in time, so that a clock set back does not bring it to life again.
+    private func end(_ record: LoginRecord) {
+        guard record.revokedAt == nil else { return }
+        attempt { try LoginRepository(connection).revoke(record.id, of: record.athlete.id, at: now) }
+    }
+
+    /// Writes if that can be: a database that can only be read still shows its pages.
+    private func attempt(_ write: () throws -> Void) {
         do {
-            try LoginRepository(connection).touch(record.id, of: record.athlete.id, at: now)
+            try write()
         } catch {
             services.log(.failure(id: requestID, text: "\(error)"))
         }
