@@ -12,7 +12,8 @@ extension OwnershipTests {
         "GET /offline/workout": .own,
         "GET /routines": .own, "GET /routines/{id}": .routine, "GET /routines/{id}/edit": .routine,
         "GET /routines/{id}/history": .routine, "POST /routines/{id}/edit": .routinePosts, "GET /routines/new": .own,
-        "POST /routines/new": .making, "GET /routines/library": .everyone, "GET /routines/library/{slug}": .everyone,
-        "POST /routines/library/{slug}": .everyone, "GET /settings/plates": .own, "POST /settings/plates": .everyone,
+        "POST /routines/new": .making, "GET /routines/library": .everyone, "GET /routines/library/{slug}": .common,
+        "POST /routines/library/{slug}": .commonPosts([[]]), "GET /settings/plates": .own,
+        "POST /settings/plates": .everyone,
     ]
 }

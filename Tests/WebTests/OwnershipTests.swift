@@ -33,32 +33,32 @@ struct OwnershipTests {
         case imported
         /// Posts about such a file.
         case importedPosts
+        /// A file that is kept, an exercise of one's own, or a place in a plan, named in the address.
+        case row
+        /// Posts about a row that is named in the address, and what each says.
+        case rowPosts([[(String, String)]])
+        /// A day or a routine that is built in: everybody has one under this address.
+        case common
+        /// Posts about such a one, and what each says.
+        case commonPosts([[(String, String)]])
     }
 
-    private static let holdings = [
+    static let holdings = [
         main, plans, progression, calendars, progressHoldings, accountHoldings, stories, corrections,
     ].reduce([:]) { $0.merging($1) { $1 } }
 
     let site: TestSite
-    private let owner: Lifter
+    let belongings: Belongings
+    let owner: Lifter
     private let workout: String
     private let planner: Planner
     let imported: String
 
     init() throws {
         site = try TestSite()
-        owner = try site.lifter(logging: "Zercher lunge")
-        try owner.browser.fill("w.1.name", "Mara's own day")
-        try owner.addSet("137.5", "5")
-        try owner.save()
-        workout = try #require(owner.page.address.split(separator: "/").dropFirst().first.map(String.init))
-        owner.open()
-        for name in ["Back squat", "Jefferson curl"] { try owner.addExercise(name) }
-        try owner.addSet("61.25", "4", to: 1)
-        owner.browser.post("/settings/plates?k=\(NoteRoutes.key)", [("new-plate", "61.25")])
-        planner = try Planner(owner.browser, making: "Mara's own day", "Zercher lunge")
-        let file = StrongFile([.init("2026-11-02", "Zercher lunge", ["5"])])
-        imported = try owner.browser.sendImport(file, named: "137.5.csv")
+        belongings = try Belongings(on: site)
+        (owner, workout) = (belongings.owner, belongings.workout)
+        (planner, imported) = (belongings.planner, belongings.imported)
     }
 
     @Test("every route behind the log-in has a row in the table, and every row a route")
@@ -66,6 +66,8 @@ struct OwnershipTests {
         let routes = Self.names(Site.signedInRoutes())
         #expect(Set(routes) == Set(Self.holdings.keys))
         #expect(Set(routes).count == routes.count)
+        let unasked = Self.holdings.filter { $0.key.contains("{") && $0.value.isEveryones }
+        #expect(unasked.isEmpty, "what an address names is somebody's until a test has asked")
     }
 
     @Test("a route that the table does not name is noticed")
@@ -76,9 +78,11 @@ struct OwnershipTests {
 
     @Test("a page of one's own shows nothing of anyone else's")
     func ownPages() throws {
-        let words = ["Zercher lunge", "Mara's own day", "137.5", "Jefferson curl", "61.25"]
-        let (others, mine) = (try site.lifter(named: "jonas@example.com").browser, owner.browser)
-        for (route, address) in Self.holdings.compactMap({ $1.isOwn ? ($0, Self.address($0)) : nil }) {
+        let (words, others, mine) = (
+            Belongings.words, try site.lifter(named: "jonas@example.com").browser, owner.browser
+        )
+        for (route, address) in Self.holdings.compactMap({ $1.isOwn ? ($0, belongings.address(Self.pattern($0))) : nil }
+        ) {
             #expect(words.contains(where: mine.open(address).text.contains), "\(route)")
             let page = others.open(address)
             #expect(words.filter(page.text.contains) == [], "\(route)")
@@ -91,14 +95,11 @@ struct OwnershipTests {
     )
     func foreignAddresses(asker: Asker) throws {
         let browser = try asker.browser(on: site)
-        let set = try Identifier(
-            bytes: #require(try site.rows("SELECT id FROM sets WHERE weight_milli = 61250").first).bytes(0)
-        )
-        let held = Self.holdings.compactMap { route, holding in named(by: holding, set?.text).map { (route, $0) } }
+        let held = Self.holdings.compactMap { route, holding in named(by: holding, in: route).map { (route, $0) } }
         for (route, row) in held {
-            let foreign = answer(browser, Self.address(route, id: row))
+            let foreign = answer(browser, belongings.address(Self.pattern(route), naming: row))
             for id in ["AZrWx0FsI2RmVb3kQ9xT0A", "AAAAAAAAAAAAAAAAAAAAAA", String(row.reversed())] {
-                let unknown = answer(browser, Self.address(route, id: id))
+                let unknown = answer(browser, belongings.address(Self.pattern(route), naming: id))
                 #expect(foreign == unknown.with(id, as: row), "\(route)")
             }
             #expect(foreign.status == (asker == .other ? 404 : 303))
@@ -134,7 +135,7 @@ struct OwnershipTests {
         let mine = try rows()
         for route in Self.holdings.compactMap({ if case .workoutPosts = $1 { $0 } else { nil } }) {
             let answers = [workout, "AZrWx0FsI2RmVb3kQ9xT0A"].map { id in
-                let address = "\(Self.address(route, id: id))?k=\(NoteRoutes.key)"
+                let address = "\(belongings.address(Self.pattern(route), naming: id))?k=\(NoteRoutes.key)"
                 let fields = [("op", "confirm.\(set?.text ?? "").1")]
                 return Answer(others.send(others.posting(address, fields))).with(id, as: workout)
             }
@@ -154,7 +155,7 @@ struct OwnershipTests {
         #expect(operations.count > 6)
         for operation in operations + ["bring-back"] {
             let answers = [planner.id, "AZrWx0FsI2RmVb3kQ9xT0A"].map { id in
-                let address = "\(Self.address(route, id: id))?k=\(NoteRoutes.key)"
+                let address = "\(belongings.address(Self.pattern(route), naming: id))?k=\(NoteRoutes.key)"
                 return Answer(others.send(others.posting(address, [("op", operation)]))).with(id, as: planner.id)
             }
             #expect(answers[0].status == 404, "\(operation)")
@@ -166,11 +167,12 @@ struct OwnershipTests {
     @Test("nothing is made of another's workout, as of nobody's")
     func foreignMaking() throws {
         let others = try site.lifter(named: "jonas@example.com").browser
+        let mine = try rows()
         let answers = [workout, "AZrWx0FsI2RmVb3kQ9xT0A"].map { id in
             Answer(others.send(others.posting("/routines/new?k=\(NoteRoutes.key)", [("op", "from.\(id)")])))
         }
         #expect(answers[0].status == 404 && answers[0] == answers[1])
-        #expect(try site.rows("SELECT id FROM routines").count == 1)
+        #expect(try rows() == mine)
     }
 
     /// Everybody who is not the owner.
@@ -194,12 +196,9 @@ struct OwnershipTests {
     }
 
     /// The row of the owner's that an address of this kind names.
-    private func named(by holding: Holding, _ set: String?) -> String? {
+    private func named(by holding: Holding, in route: String) -> String? {
         switch holding {
-        case .set: set
-        case .workout: workout
-        case .routine: planner.id
-        case .imported: imported
+        case .set, .workout, .routine, .imported, .row: belongings.row(in: Self.pattern(route))
         default: nil
         }
     }
@@ -224,13 +223,11 @@ struct OwnershipTests {
         router.routes.map { "\($0.method) \($0.pattern)" }
     }
 
-    private static func address(_ route: String, id: String = "") -> String {
-        String(route.split(separator: " ")[1]).replacing("{id}", with: id).replacing("{set}", with: id)
-            .replacing("{place}", with: "2026-11")
-    }
+    static func pattern(_ route: String) -> String { String(route.split(separator: " ")[1]) }
 }
 
 extension OwnershipTests.Holding {
+    fileprivate var isEveryones: Bool { if case .everyone = self { true } else { false } }
     fileprivate var isOwn: Bool { if case .own = self { true } else { false } }
     fileprivate var page: String? { if case .posts(let page) = self { page } else { nil } }
 }

@@ -8,8 +8,8 @@ extension OwnershipTests {
         "POST /settings/account/delete": .everyone, "GET /data": .everyone, "GET /data/backup": .own,
         "GET /data/sets": .own, "GET /data/strong": .own, "GET /data/hevy": .own, "GET /data/delete": .everyone,
         "POST /data/delete": .everyone, "GET /data/restore": .everyone, "POST /data/restore": .everyone,
-        "GET /data/restore/{id}": .everyone,
-        "POST /data/restore/{id}": .everyone, "GET /data/files/{id}": .everyone,
+        "GET /data/restore/{id}": .row, "GET /data/files/{id}": .row,
+        "POST /data/restore/{id}": .rowPosts([[("op", "add")], [("op", "replace"), ("word", "REPLACE")]]),
         "GET /data/import": .own, "POST /data/import": .everyone, "GET /data/import/{id}": .imported,
         "POST /data/import/{id}": .importedPosts, "GET /data/import/{id}/left-out": .imported,
     ]

@@ -7,11 +7,13 @@ import WebTestSupport
 @testable import Web
 
 extension OwnershipTests {
-    /// What the addresses of the plan hold is said below: days are everybody's own, under the same address.
+    /// Days are everybody's own, under the same address; more of them is said below.
     static let plans: [String: Holding] = [
         "GET /plan": .everyone, "POST /plan": .everyone, "GET /plan/setup": .everyone, "GET /plan/made": .everyone,
-        "POST /plan/made": .everyone, "GET /plan/{day}": .everyone, "POST /plan/{day}": .everyone,
-        "GET /plan/{day}/swap/{row}": .everyone, "POST /plan/{day}/swap/{row}": .everyone,
+        "POST /plan/made": .everyone, "GET /plan/{day}": .common,
+        "POST /plan/{day}": .commonPosts([[("op", "rest")], [("op", "move"), ("to", "2026-12-02")]]),
+        "GET /plan/{day}/swap/{row}": .row,
+        "POST /plan/{day}/swap/{row}": .rowPosts([[("op", "swap"), ("exercise", "Front squat")]]),
     ]
 }
 

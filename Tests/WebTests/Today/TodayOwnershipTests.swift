@@ -10,7 +10,7 @@ extension OwnershipTests {
     /// Days, a choice and an address are everybody's own, under the same addresses: what they hold is said below.
     static let calendars: [String: Holding] = [
         "POST /today": .everyone, "GET /plan/feed": .everyone, "POST /plan/feed": .everyone,
-        "GET /plan/{day}.ics": .everyone, "GET /settings/reminders": .everyone, "POST /settings/reminders": .everyone,
+        "GET /plan/{day}.ics": .common, "GET /settings/reminders": .everyone, "POST /settings/reminders": .everyone,
     ]
 }
 

@@ -12,8 +12,10 @@ extension OwnershipTests {
     /// those of its page.
     static let corrections: [String: Holding] = [
         "GET /workouts/{id}/edit": .workout, "GET /workouts/{id}/copy": .workout, "GET /workouts/{id}/delete": .workout,
-        "POST /workouts/{id}/edit": .workoutPosts, "POST /workouts/{id}/copy": .everyone,
-        "POST /workouts/{id}/delete": .everyone, "GET /data/trash": .everyone, "POST /data/trash": .everyone,
+        "POST /workouts/{id}/edit": .workoutPosts,
+        "POST /workouts/{id}/copy": .rowPosts([[("op", "duplicate"), ("date", "2026-11-20")]]),
+        "POST /workouts/{id}/delete": .rowPosts([[("op", "bin")]]), "GET /data/trash": .everyone,
+        "POST /data/trash": .everyone,
         "GET /log/past": .own, "POST /log/past": .everyone,
     ]
 }
