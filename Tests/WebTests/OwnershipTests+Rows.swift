@@ -38,8 +38,8 @@ extension OwnershipTests {
         let others = try site.lifter(named: "jonas@example.com").browser
         try others.takePlan(days: "1246")
         let sums = try TableSums(site.database)
-        let before = try sums.now()
         for act in Self.rowActs {
+            let before = try sums.now()
             let row = try #require(belongings.row(in: Self.pattern(act.route)))
             let answers = try [row, "AZrWx0FsI2RmVb3kQ9xT0A", String(row.reversed())].map { id in
                 Answer(others.send(try post(act, naming: id, from: others))).with(id, as: row)

@@ -3,7 +3,8 @@ import TestSupport
 
 /// A sum over every column of every table, of everybody or of one athlete, so that what moved can be named.
 ///
-/// Each value is summed with the key of its row: two values that change places show too.
+/// Each value is digested with the key of its row, so that two that change places show too; and not by CRC32, in whose
+/// sum the same change of two rows is none.
 struct TableSums {
     private let connection: Connection
     private let tables: [(name: String, columns: [String])]
@@ -27,7 +28,8 @@ struct TableSums {
             let keys = own.filter(\.isKey).map { "HEX(CAST(`\($0.name)` AS BINARY))" }.joined(separator: ", ")
             let sums = own.map { column in
                 let value = "IFNULL(HEX(CAST(`\(column.name)` AS BINARY)), '-')"
-                return "COALESCE(BIT_XOR(CRC32(CONCAT_WS('|', \(keys), \(value)))), 0)"
+                return
+                    "COALESCE(BIT_XOR(CAST(CONV(LEFT(MD5(CONCAT_WS('|', \(keys), \(value))), 15), 16, 10) AS UNSIGNED)), 0)"
             }
             selects.append(
                 "SELECT CONCAT_WS(' ', COUNT(*), \(sums.joined(separator: ", "))) FROM `\(table)` \(condition)"
