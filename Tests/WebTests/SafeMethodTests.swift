@@ -36,11 +36,11 @@ struct SafeMethodTests {
         router.routes.filter { $0.method == "GET" }.map { belongings.address("\($0.pattern)") }
     }
 
+    private typealias Moves = [String: Set<String>]
+
     /// What moved in any table, by the address that was asked for.
-    private func moved(_ addresses: [String], by browser: Browser, _ manner: Manner = .get) throws -> [String: Set<
-        String
-    >] {
-        var (found, before): ([String: Set<String>], [String]) = ([:], try sums.now())
+    private func moved(_ addresses: [String], by browser: Browser, _ manner: Manner = .get) throws -> Moves {
+        var (found, before): (Moves, [String]) = ([:], try sums.now())
         for address in addresses {
             _ = browser.send(manner.request(address, from: browser))
             let after = try sums.now()
@@ -116,6 +116,16 @@ struct SafeMethodTests {
         #expect(written["/data"] == ["kept_files"] && written["/data/import"] == ["imports"])
         #expect(try moved(all, by: browser) == [:])
         #expect(try planned().starts(with: days))
+    }
+
+    @Test("a look by a browser that stayed away too long ends its login, once, and writes nothing else")
+    func lateLook() throws {
+        let browser = belongings.owner.browser
+        let (all, token) = (addresses(Site.signedInRoutes()), browser.cookies["login"])
+        site.clock.advance(seconds: 90 * 86_400)
+        #expect(try moved([all[0]], by: browser) == [all[0]: ["logins.revoked_at"]])
+        browser.cookies["login"] = token
+        #expect(try moved(all, by: browser) == [:])
     }
 
     /// The days of the plan, in order, with all that is said of each.
