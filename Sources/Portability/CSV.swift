@@ -40,8 +40,10 @@ struct CSV {
         }
     }
 
-    /// A text that no table takes for a formula: one that begins like one gets an apostrophe before it (OWASP, CSV
-    /// injection). So does one that begins with such an apostrophe itself, so that taking one away always gives the text back.
+    /// A text that no table takes for a formula: one that begins like one gets an apostrophe before it.
+    ///
+    /// So does one that begins with such an apostrophe itself: taking one away always gives the text back. Source: OWASP,
+    /// CSV injection.
     static func inert(_ text: String) -> String { beginsLikeFormula(text.unicodeScalars[...]) ? "'" + text : text }
 
     /// What `inert` was given; any other text as it is.
