@@ -90,7 +90,7 @@ private func carry(
     ]
     while server >= 0, poll(&ends, 2, -1) > 0 {
         if ends[0].revents != 0 {
-            guard let message = receive(client) else { return }
+            guard let message = receivePacket(client) else { return }
             switch judge(message) {
             case .refuse(let code): send(client, refusal(code))
             case .pass: guard send(server, message) else { return }
@@ -127,6 +127,18 @@ private func connected(to address: DatabaseConfiguration.Address) -> Int32 {
     }
 }
 
+/// One packet whole, however large: its length in three bytes, its number, and what it carries.
+private func receivePacket(_ end: Int32) -> [UInt8]? {
+    guard let head = receive(end, exactly: 4) else { return nil }
+    let length = Int(head[0]) | Int(head[1]) << 8 | Int(head[2]) << 16
+    return length == 0 ? head : receive(end, exactly: length).map { head + $0 }
+}
+
+private func receive(_ end: Int32, exactly length: Int) -> [UInt8]? {
+    var buffer = [UInt8](repeating: 0, count: length)
+    return recv(end, &buffer, length, Int32(MSG_WAITALL)) == length ? buffer : nil
+}
+
 private func receive(_ end: Int32) -> [UInt8]? {
     var buffer = [UInt8](repeating: 0, count: 65_536)
     let count = recv(end, &buffer, buffer.count, 0)
@@ -135,7 +147,15 @@ private func receive(_ end: Int32) -> [UInt8]? {
 
 @discardableResult
 private func send(_ end: Int32, _ message: [UInt8]) -> Bool {
-    Glibc.send(end, message, message.count, Int32(MSG_NOSIGNAL)) == message.count
+    var sent = 0
+    while sent < message.count {
+        let count = message.withUnsafeBytes {
+            Glibc.send(end, $0.baseAddress?.advanced(by: sent), message.count - sent, Int32(MSG_NOSIGNAL))
+        }
+        guard count > 0 else { return false }
+        sent += count
+    }
+    return true
 }
 
 private func withAddress(_ path: String, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32) -> Int32 {

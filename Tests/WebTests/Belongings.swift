@@ -1,6 +1,7 @@
 import Database
 import Domain
 import HTTP
+import Synchronization
 import TestSupport
 import Testing
 import WebTestSupport
@@ -17,41 +18,89 @@ struct Belongings {
     let site: TestSite
     let owner: Lifter
     let planner: Planner
-    let athlete: Int
-    let workout: String
-    let imported: String
-    let kept: String
-    let exercise: String
-    /// The secret of a calendar feed.
-    let feed: String
-    /// An exercise of the routine of `day`.
-    let planned: String
-    /// A set of the workout that runs.
-    let set: String
+    private let made: Made
 
+    var athlete: Int { made.athlete }
+    var workout: String { made.workout }
+    var imported: String { made.imported }
+    var kept: String { made.kept }
+    var exercise: String { made.exercise }
+    /// The secret of a calendar feed.
+    var feed: String { made.feed }
+    /// An exercise of the routine of `day`.
+    var planned: String { made.planned }
+    /// A set of the workout that runs.
+    var set: String { made.set }
+
+    /// What somebody has made through the pages, and the rows that came of it.
+    private struct Made: Sendable {
+        let rows: TestDatabase
+        let cookies: CookieJar
+        let routine: String
+        let athlete: Int
+        let workout, imported, kept, exercise, feed, planned, set: String
+    }
+
+    /// By the name of the site, after which cookies are called.
+    private static let all = Mutex<[String: Made]>([:])
+
+    /// Goes through the pages once, which takes longer than most tests; after that the rows are copied.
     init(on site: TestSite) throws {
-        self.site = site
-        owner = try site.lifter(logging: "Zercher lunge")
+        let browser = site.browser()
+        let host = browser.headers["host"] ?? ""
+        let (made, isNew) = try Self.all.withLock { all in
+            if let made = all[host] { return (made, false) }
+            let made = try Self.make(on: site)
+            all[host] = made
+            return (made, true)
+        }
+        if !isNew { try Self.copy(from: made.rows, to: site.database) }
+        browser.cookies = made.cookies
+        (self.site, self.made) = (site, made)
+        (owner, planner) = (Lifter(browser: browser), Planner(browser, at: made.routine))
+    }
+
+    private static func copy(from source: TestDatabase, to target: TestDatabase) throws {
+        let connection = target.connect()
+        for table in try WrittenTable.all(connection) { try table.copy(from: source, to: target, connection) }
+    }
+
+    private static func make(on site: TestSite) throws -> Made {
+        let owner = try site.lifter(logging: "Zercher lunge")
         let browser = owner.browser
         try browser.fill("w.1.name", "Mara's own day")
         try owner.addSet("137.5", "5")
         try owner.save()
-        workout = try #require(owner.page.address.split(separator: "/").dropFirst().first.map(String.init))
+        let workout = try #require(owner.page.address.split(separator: "/").dropFirst().first.map(String.init))
         owner.open()
         for name in ["Back squat", "Jefferson curl"] { try owner.addExercise(name) }
         try owner.addSet("61.25", "4", to: 1)
         browser.post("/settings/plates?k=\(NoteRoutes.key)", [("new-plate", "61.25")])
-        planner = try Planner(browser, making: "Mara's own day", "Zercher lunge")
+        let planner = try Planner(browser, making: "Mara's own day", "Zercher lunge")
         let file = StrongFile([.init("2026-11-02", "Zercher lunge", ["5"])])
-        imported = try browser.sendImport(file, named: "137.5.csv")
-        kept = try Self.keep(browser)
-        planned = try Self.plan(browser, on: site)
+        let imported = try browser.sendImport(file, named: "137.5.csv")
+        let (kept, planned) = (try keep(browser), try plan(browser, on: site))
         browser.open("/plan/feed")
-        let made = try browser.press(sending: "feed.make").html.firstMatch(of: /\/feeds\/([\w-]{43})\.ics/)
-        feed = String(try #require(made).output.1)
-        athlete = try site.rows("SELECT id FROM athletes WHERE email LIKE 'mara%'")[0].int(0)
-        exercise = try Self.id(site.rows("SELECT id FROM exercises WHERE name = 'Zercher lunge'"))
-        set = try Self.id(site.rows("SELECT id FROM sets WHERE weight_milli = 61250"))
+        let feed = try browser.press(sending: "feed.make").html.firstMatch(of: /\/feeds\/([\w-]{43})\.ics/)
+        let rows = try TestDatabase()
+        try copy(from: site.database, to: rows)
+        return Made(
+            rows: rows,
+            cookies: browser.cookies,
+            routine: planner.address,
+            athlete: try site.rows("SELECT id FROM athletes WHERE email LIKE 'mara%'")[0].int(0),
+            workout: workout,
+            imported: imported,
+            kept: kept,
+            exercise: try id(site.rows("SELECT id FROM exercises WHERE name = 'Zercher lunge'")),
+            feed: String(try #require(feed).output.1),
+            planned: planned,
+            set: try id(site.rows("SELECT id FROM sets WHERE weight_milli = 61250"))
+        )
+    }
+
+    func exercise(named name: String) throws -> String {
+        try Self.id(site.rows("SELECT id FROM exercises WHERE name = \(name)"))
     }
 
     private static func id(_ rows: [Row]) throws -> String {

@@ -60,12 +60,17 @@ extension Browser {
 
     /// The answer to a file that is sent as a form sends it.
     func send(_ text: String, named name: String, to address: String) -> Response {
+        send(uploading(text, named: name, to: address))
+    }
+
+    /// A file as a form sends it.
+    func uploading(_ text: String, named name: String, to address: String) -> Request {
         var request = request("POST", address)
         request.head.headers["content-type"] = "multipart/form-data; boundary=XX"
         let fileName = name.replacing("\"", with: "%22").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
         let head = "--XX\r\nContent-Disposition: form-data; name=\"file\"; filename=\"\(fileName)\"\r\n\r\n"
         request.body = .bytes(Array("\(head)\(text)\r\n--XX--\r\n".utf8))
-        return send(request)
+        return request
     }
 }
 

@@ -14,8 +14,9 @@ struct Advised {
     var browser: Browser { planner.browser }
     var page: BrowserPage { planner.page }
 
-    init() throws {
-        site = try TestSite()
+    init(on site: TestSite? = nil) throws {
+        let site = try site ?? TestSite()
+        self.site = site
         planner = try Planner(site.lifter().browser, making: "Lower A", "Back squat", "Leg press")
         for (exercise, weight) in ["100", "150"].enumerated() {
             try planner.browser.press(sending: "rounds.\(planner.rows[exercise]).2")

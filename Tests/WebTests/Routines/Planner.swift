@@ -21,6 +21,10 @@ struct Planner {
         for exercise in exercises { try add(exercise) }
     }
 
+    init(_ browser: Browser, at address: String) {
+        (self.browser, self.address) = (browser, address)
+    }
+
     var id: String { String(address.dropFirst("/routines/".count)) }
 
     func add(_ exercise: String) throws {

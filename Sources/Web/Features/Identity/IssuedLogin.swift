@@ -22,7 +22,7 @@ extension Visitor {
         let (token, device) = (LoginToken.mint(services.random), try device(of: athlete))
         let new = newLogin(for: athlete.id, token: token, isKept: isKept, isByPasskey: isByPasskey)
         try connection.transaction { try write(new, device, beside: work) }
-        return issued(new, token, device, for: athlete)
+        return issued(new.id, isKept: isKept, token, device, for: athlete)
     }
 
     /// Writes an account and its first login together, with the recovery code that follows from the key of the post.
@@ -31,13 +31,18 @@ extension Visitor {
     func createAthlete(_ new: NewAthlete, _ key: OperationKey) throws -> IssuedLogin {
         let (token, device) = (LoginToken.mint(services.random), LoginToken.mint(services.random))
         let (login, id) = try connection.transaction {
+            if let own = try LoginRepository(connection).find(tokenDigest: token.digest) {
+                // Run again after a commit whose answer was lost.
+                return (own.id, own.athlete.id)
+            }
             let id = try AthleteRepository(connection).insert(new)
             let login = newLogin(for: id, token: token, isKept: true)
             let code = RecoveryCode(from: key, of: id, services)
             try write(login, device) { try RecoveryRepository(connection, athlete: id).make(code.digest, at: now) }
-            return (login, id)
+            return (login.id, id)
         }
-        return issued(login, token, device, for: Athlete(id: id, name: new.name, unit: new.unit, zone: new.zone))
+        let athlete = Athlete(id: id, name: new.name, unit: new.unit, zone: new.zone)
+        return issued(login, isKept: true, token, device, for: athlete)
     }
 
     /// A unit that may run twice: the login it is about to write may be there already.
@@ -77,7 +82,8 @@ extension Visitor {
     }
 
     private func issued(
-        _ login: NewLogin,
+        _ login: Identifier,
+        isKept: Bool,
         _ token: LoginToken,
         _ device: LoginToken,
         for athlete: Athlete
@@ -85,9 +91,9 @@ extension Visitor {
         var visitor = self
         visitor.cookies.login = token.text
         return IssuedLogin(
-            signedIn: SignedIn(visitor: visitor, athlete: athlete, login: login.id),
+            signedIn: SignedIn(visitor: visitor, athlete: athlete, login: login),
             cookies: [
-                cookies.settingLogin(token.text, isKept: login.isKept),
+                cookies.settingLogin(token.text, isKept: isKept),
                 cookies.settingDevice(cookies.device.noting(device)),
             ]
         )
