@@ -35,7 +35,7 @@ final class FaultScene {
 
     /// What a button sends that has this verb or, without one, this label, on an address of the owner's or on this page.
     ///
-    /// - Parameter fields: What is typed, by how the name of a field begins.
+    /// Into the fields is typed what stands beside the beginnings of their names.
     func pressing(_ button: String, on page: String? = nil, _ fields: [(String, String)] = []) throws
         -> Request
     {
