@@ -1,12 +1,24 @@
 import Database
+import Synchronization
 import TestSupport
 
 /// A table of the product, with its columns that can be written: not those which the server works out itself.
-struct WrittenTable {
+struct WrittenTable: Sendable {
     let name: String
     private(set) var columns: [String] = []
 
+    private static let product = Mutex<[WrittenTable]?>(nil)
+
+    /// All tables of the product; they are asked for once, as every test has the same.
     static func all(_ connection: Connection) throws -> [WrittenTable] {
+        try product.withLock { known in
+            let tables = try known ?? read(connection)
+            known = tables
+            return tables
+        }
+    }
+
+    private static func read(_ connection: Connection) throws -> [WrittenTable] {
         let rows = try connection.query(
             """
             SELECT c.table_name, c.column_name FROM information_schema.columns c

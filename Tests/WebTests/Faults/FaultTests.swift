@@ -70,38 +70,39 @@ struct FaultTests {
         let isLetIn: Bool
     }
 
-    private struct Trial {
+    private final class Trial {
         private let scene: FaultScene
         private let request: Request
         private let tables: SavedTables
-        private let before: SavedTables.Sums
         private let cookies: CookieJar
+        private var last: SavedTables.Sums
 
         init(_ act: FaultAct) throws {
             scene = try FaultScene()
             request = try act.make(scene)
             tables = try SavedTables(scene.site.database)
-            before = try tables.sums()
+            last = tables.saved
             cookies = scene.browser.cookies
         }
 
         func run(failing: (Int, FaultyWire.Verdict)?) throws -> Outcome {
-            try tables.putBack()
+            try tables.putBack(last)
             scene.browser.cookies = cookies
             scene.fault.arm(failing)
             let response = scene.browser.send(request)
             let (statements, wasHit) = scene.fault.disarm()
+            last = try tables.sums()
             return Outcome(
                 status: response.status,
                 statements: statements,
                 wasHit: wasHit,
-                sums: try tables.sums(),
+                sums: last,
                 isLetIn: scene.browser.send(scene.browser.request("GET", "/data/restore")).headers["location"]
                     == "/data"
             )
         }
 
-        func hasChanged(_ outcome: Outcome) -> Bool { outcome.sums != before }
+        func hasChanged(_ outcome: Outcome) -> Bool { outcome.sums != tables.saved }
 
         func differences(_ outcome: Outcome, from clean: [Outcome]) -> Set<String> {
             let (wanted, found) = (clean[0].sums, outcome.sums)

@@ -8,7 +8,7 @@ struct SavedTables {
     private let database: TestDatabase
     private let copy: TestDatabase
     private let statement: SQL
-    private let saved: Sums
+    let saved: Sums
 
     /// Of each table in turn: how many rows there are, then of each column how many have a value, and a sum of them all.
     typealias Sums = [[String]]
@@ -30,9 +30,8 @@ struct SavedTables {
     /// What there is now.
     func sums() throws -> Sums { try Self.sums(connection, statement) }
 
-    /// Makes everything as it was when it was saved.
-    func putBack() throws {
-        let now = try sums()
+    /// Makes everything as it was when it was saved, from what there is now.
+    func putBack(_ now: Sums) throws {
         for (number, table) in tables.enumerated() where now[number] != saved[number] {
             try table.empty(connection)
             try table.copy(from: copy, to: database, connection)
