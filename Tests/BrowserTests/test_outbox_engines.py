@@ -1,6 +1,5 @@
 """The outbox in three engines: the server goes, sets are written, the server comes back."""
 
-import contextlib
 import os
 import signal
 
@@ -10,21 +9,6 @@ from conftest import addresses
 from engine_phone import EnginePhone, wait_until
 from engines import ENGINES, descendants
 from program import Program, lasting_port
-
-# Notes on the page whether the phone has stored the workout that runs, and gives what it noted last.
-KNOWS = """
-    const opening = indexedDB.open('outbox'), notes = document.documentElement.dataset;
-    // Made by the worker alone: one made here would have no stores, and never get any.
-    opening.onupgradeneeded = () => opening.transaction.abort();
-    opening.onsuccess = () => {
-        const store = opening.result;
-        store.transaction('notes').objectStore('notes').get('running').onsuccess = ({ target }) => {
-            if (target.result) notes.knows = 'yes';
-            store.close();
-        };
-    };
-    return notes.knows;
-"""
 
 
 @pytest.fixture
@@ -38,15 +22,8 @@ def begin(wire, server, exercise="Back squat"):
     """Signed up with a set, the worker awake, and the workout that runs known to the phone."""
     phone = EnginePhone(wire, server.origin, next(addresses), f"outbox{server.port}@example.com")
     phone.sign_up().begin(exercise, "100", "5")
-    # What the worker tells the phone of a page that came through it. One that was being loaded as the worker woke did
-    # not, and in Firefox and WebKit it may not even hear that the worker has woken.
-    for _ in range(5):
-        phone.open("/log")
-        phone.one(".put")
-        with contextlib.suppress(AssertionError):
-            wait_until(lambda: wire.send("run", script=KNOWS, args=[]), "the workout that runs, on the phone", within=3)
-            return phone
-    raise AssertionError("no page comes through a worker")
+    phone.open_through_worker()
+    return phone
 
 
 def come_back(server):
