@@ -59,7 +59,8 @@ class CutLine:
     def _serve(self, browser):
         with contextlib.suppress(OSError), browser:
             head, body = read_request(browser)
-            head = re.sub(rb"(?i)\r\nconnection:[^\r]*", b"", head).replace(b"\r\n\r\n", b"\r\nConnection: close\r\n\r\n", 1)
+            head = re.sub(rb"(?i)\r\nconnection:[^\r]*", b"", head)
+            head = head.replace(b"\r\n\r\n", b"\r\nConnection: close\r\n\r\n", 1)
             with socket.create_connection(self.server) as server:
                 if self.cut and head.startswith(b"POST /log?"):
                     self.met += 1

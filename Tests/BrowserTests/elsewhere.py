@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 
 
 class Elsewhere:
-    """Serves its pages until closed. `origins`: another port of the server's own host gets its cookies, another host none."""
+    """Serves its pages until closed, at `origins`: a port of the server's own host, with its cookies, and another host."""
 
     def __init__(self, server):
         self.pages = {}
@@ -37,5 +37,7 @@ class Elsewhere:
 
     def offer(self, path, address, fields):
         """A page whose one button posts these fields."""
-        inputs = "".join(f'<input type="hidden" name="{html.escape(name)}" value="{html.escape(value)}">' for name, value in fields)
-        self.pages[path] = f'<!doctype html><form method="post" action="{html.escape(address)}">{inputs}<button>Win</button></form>'
+        inputs = "".join(f'<input type="hidden" name="{html.escape(name)}" value="{html.escape(value)}">'
+                         for name, value in fields)
+        form = f'<form method="post" action="{html.escape(address)}">{inputs}<button>Win</button></form>'
+        self.pages[path] = f"<!doctype html>{form}"
