@@ -93,9 +93,13 @@ class EnginePhone:
         self._send_account("/signup")
         self.open("/offline")
         self.wire.send("forget cookies")
+        self.take_login()
+        return self
+
+    def take_login(self):
+        """Gives the browser the login that was made past it."""
         cookie = {"name": "login", "value": self.client.cookies["login"], "path": "/", "httpOnly": True}
         self.wire.send("add cookie", cookie=cookie)
-        return self
 
     def fill_account(self):
         self.type("[name=email]", self.email)
