@@ -4,19 +4,23 @@ import os
 import pytest
 from playwright.sync_api import expect, sync_playwright
 
+from engines import CHROMIUM, ENGINES
 from lifter import Lifter
 from program import Program
 
 WIDTHS = {320: 640, 375: 812, 768: 1024, 1280: 800}
 # Beside the width: what makes a browser one on a phone.
 PHONE = {"device_scale_factor": 2, "has_touch": True, "is_mobile": True}
-CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 # The same engine without the browser around it: half the work for each page.
 HEADLESS = os.environ.get("CHROMIUM_HEADLESS", "/usr/bin/chromium-headless-shell")
 # Letters are as wide as on a phone: not fitted to the dots of the screen.
 ARGUMENTS = ["--no-sandbox", "--font-render-hinting=none"]
 # A promise is what happens, not how soon: with every processor busy a log-in alone takes seconds.
 expect.set_options(timeout=15_000)
+# Three engines, with JavaScript and without. One process keeps each for all its tests.
+BROWSERS = [pytest.param((name, scripts), id=f"{name}-{'scripts' if scripts else 'plain'}",
+                         marks=pytest.mark.xdist_group(f"{name}-{scripts}"))
+            for name in ENGINES for scripts in (True, False)]
 addresses = (f"198.18.{n // 250}.{n % 250 + 1}" for n in itertools.count())
 
 
@@ -55,6 +59,15 @@ def browser_of(chromium, server):
     yield open_browser
     for context in opened:
         context.close()
+
+
+@pytest.fixture(scope="session", params=BROWSERS)
+def browser(request, tmp_path_factory):
+    name, scripts = request.param
+    with ENGINES[name](tmp_path_factory.mktemp(name), scripts) as wire:
+        # High enough for everything that is pressed: the drivers do not scroll as a thumb does.
+        wire.send("resize", x=0, y=0, width=600, height=1400)
+        yield wire
 
 
 @pytest.fixture(params=[True, False], ids=["scripts", "plain"])

@@ -1,5 +1,6 @@
 """A phone in one of the engines: what a lifter does on it, and what the server has stored of it."""
 
+import contextlib
 import re
 import time
 
@@ -7,6 +8,20 @@ from form_client import FormClient
 from webdriver import ELEMENT, WebDriverError
 
 PASSWORD = "a short sentence works"
+# Notes on the page whether the phone has stored the workout that runs, and gives what it noted last.
+KNOWS = """
+    const opening = indexedDB.open('outbox'), notes = document.documentElement.dataset;
+    // Made by the worker alone: one made here would have no stores, and never get any.
+    opening.onupgradeneeded = () => opening.transaction.abort();
+    opening.onsuccess = () => {
+        const store = opening.result;
+        store.transaction('notes').objectStore('notes').get('running').onsuccess = ({ target }) => {
+            if (target.result) notes.knows = 'yes';
+            store.close();
+        };
+    };
+    return notes.knows;
+"""
 
 
 class EnginePhone:
@@ -78,9 +93,13 @@ class EnginePhone:
         self._send_account("/signup")
         self.open("/offline")
         self.wire.send("forget cookies")
+        self.take_login()
+        return self
+
+    def take_login(self):
+        """Gives the browser the login that was made past it."""
         cookie = {"name": "login", "value": self.client.cookies["login"], "path": "/", "httpOnly": True}
         self.wire.send("add cookie", cookie=cookie)
-        return self
 
     def fill_account(self):
         self.type("[name=email]", self.email)
@@ -101,6 +120,20 @@ class EnginePhone:
                  for field, text in (("weight", weight), ("reps", reps)) if f".{field}." in name}
         self._send(form, button, **cells)
         self.open("/log")
+
+    def open_through_worker(self):
+        """Opens the log once the worker is awake, and has told the phone of the workout that runs.
+
+        It tells of a page that came through it. One that was being loaded as the worker woke did not, and in Firefox and
+        WebKit it may not even hear that the worker has woken.
+        """
+        for _ in range(5):
+            self.open("/log")
+            self.one(".put")
+            with contextlib.suppress(AssertionError):
+                wait_until(lambda: self.wire.send("run", script=KNOWS, args=[]), "the workout, on the phone", within=3)
+                return
+        raise AssertionError("no page comes through a worker")
 
     def write(self, weight, reps):
         self.type(".is-entry [name*='.weight.']", weight)

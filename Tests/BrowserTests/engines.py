@@ -9,12 +9,14 @@ import socket
 import subprocess
 import time
 
-from conftest import CHROMIUM
 from webdriver import HTTPWire, MarionetteWire
 
+CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 MINI_BROWSER = next(pathlib.Path("/usr/lib").glob("*/webkit2gtk-4.1/MiniBrowser"), None)
 FIREFOX_SETTINGS = {
     "javascript.enabled": True, "browser.shell.checkDefaultBrowser": False, "app.update.auto": False,
+    # Sends a form again without asking, as whoever presses Reload would say.
+    "dom.confirm_repost.testing.always_accept": True,
     "datareporting.policy.dataSubmissionEnabled": False, "network.captive-portal-service.enabled": False,
     "network.connectivity-service.enabled": False, "toolkit.telemetry.reportingpolicy.firstRun": False}
 

@@ -6,24 +6,11 @@ import re
 
 import pytest
 
-from conftest import addresses
+from conftest import BROWSERS, addresses
 from engine_phone import EnginePhone, wait_until
-from engines import ENGINES, suspend
+from engines import suspend
 
 numbers = itertools.count(1)
-# One process keeps a browser for all its tests.
-BROWSERS = [pytest.param((name, scripts), id=f"{name}-{'scripts' if scripts else 'plain'}",
-                         marks=pytest.mark.xdist_group(f"{name}-{scripts}"))
-            for name in ENGINES for scripts in (True, False)]
-
-
-@pytest.fixture(scope="module", params=BROWSERS)
-def browser(request, tmp_path_factory):
-    name, scripts = request.param
-    with ENGINES[name](tmp_path_factory.mktemp(name), scripts) as wire:
-        # High enough for everything that is pressed: the drivers do not scroll as a thumb does.
-        wire.send("resize", x=0, y=0, width=600, height=1400)
-        yield wire
 
 
 @pytest.fixture
@@ -162,7 +149,7 @@ NOTE = """
 NOTED = "const { drawn, awake } = document.documentElement.dataset; return [drawn ?? '', awake ?? ''];"
 
 
-@pytest.mark.parametrize("browser", [one for one in BROWSERS if one.values[0][1]], indirect=True, scope="module")
+@pytest.mark.parametrize("browser", [one for one in BROWSERS if one.values[0][1]], indirect=True, scope="session")
 def test_after_a_suspend_the_rest_is_right_within_a_second_of_waking(phone):
     """As long as SUSPEND_SECONDS says, or 12. By the clock of the page, whatever else the machine has to do meanwhile."""
     length = int(os.environ.get("SUSPEND_SECONDS", "12"))

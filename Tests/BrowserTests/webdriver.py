@@ -19,6 +19,7 @@ COMMANDS = {
     "text": ("GET", "/element/{id}/text", "WebDriver:GetElementText"),
     "property": ("GET", "/element/{id}/property/{name}", "WebDriver:GetElementProperty"),
     "act": ("POST", "/actions", "WebDriver:PerformActions"),
+    "frame": ("POST", "/frame", "WebDriver:SwitchToFrame"),
     "run": ("POST", "/execute/sync", "WebDriver:ExecuteScript"),
     "cookies": ("GET", "/cookie", "WebDriver:GetCookies"),
     "resize": ("POST", "/window/rect", "WebDriver:SetWindowRect"),

@@ -2,7 +2,6 @@
 
 import http.client
 import socket
-import struct
 import urllib.parse
 
 
@@ -76,12 +75,6 @@ def once(address, request, patience=20):
         return wire.send(request)
     finally:
         wire.close()
-
-
-def reset(connection):
-    """Ends a connection as a network does that breaks: with RST, whatever was on its way."""
-    connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
-    connection.close()
 
 
 def write_request(method, path, host, headers=(), body=None):

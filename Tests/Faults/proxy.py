@@ -2,13 +2,12 @@
 
 import contextlib
 import random
-import re
 import socket
 import threading
 import time
 import zlib
 
-from exchange import reset
+from cutting import drain, read_answer, read_request, reset
 
 CUTS = {
     "C0": "refuses the connection",
@@ -177,36 +176,3 @@ class FaultProxy:
             answer = read_answer(server)
             with contextlib.suppress(OSError):
                 browser.sendall(answer)
-
-
-def read_request(browser):
-    bytes_read = b""
-    while b"\r\n\r\n" not in bytes_read:
-        bytes_read += some(browser)
-    end = bytes_read.index(b"\r\n\r\n") + 4
-    length = re.search(rb"(?i)\r\ncontent-length: *(\d+)", bytes_read[:end])
-    while length and len(bytes_read) < end + int(length[1]):
-        bytes_read += some(browser)
-    return bytes_read[:end], bytes_read[end:]
-
-
-def read_answer(server):
-    """All of it: browsers ask for the end of the connection behind it."""
-    answer = b""
-    while piece := server.recv(65_536):
-        answer += piece
-    if b"\r\n\r\n" not in answer:
-        raise ConnectionError("the server closed without an answer")
-    return answer
-
-
-def some(source):
-    piece = source.recv(65_536)
-    if not piece:
-        raise ConnectionError("closed")
-    return piece
-
-
-def drain(source):
-    while source.recv(65_536):
-        pass

@@ -175,16 +175,24 @@ async function act(event) {
 /** Asks first where something would be lost; then nothing of this account stays on the phone. */
 async function leave(event) {
     const { pathname, searchParams } = new URL(event.request.url);
-    const account = await currentAccount();
-    if (pathname === "/logout" && !searchParams.has("lose")) {
-        if ((await ownPosts()).length) await within(PATIENCE, sendAll());
-        const left = await ownPosts();
+    let account;
+    try {
+        const left = pathname === "/logout" && !searchParams.has("lose") ? await unsent() : [];
         if (left.length) return leavingPage(left, "/logout?lose=1");
+        account = await currentAccount();
+    } catch {
+        // A store that cannot be read keeps nobody logged in. What it may have stays its account's, and is not taken away.
     }
     const answer = await fetch(event.request).catch(() => offlinePage());
     // 0 is a redirect, as a worker sees it.
-    if (answer.status < 300) await forget(account);
+    if (answer.status < 300) await forget(account).catch(() => {});
     return answer;
+}
+
+/** What is left of the posts once they have had their time to be sent. */
+async function unsent() {
+    if ((await ownPosts()).length) await within(PATIENCE, sendAll());
+    return ownPosts();
 }
 
 async function forget(account) {
