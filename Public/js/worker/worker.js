@@ -177,8 +177,11 @@ async function leave(event) {
     const { pathname, searchParams } = new URL(event.request.url);
     let account;
     try {
-        const left = pathname === "/logout" && !searchParams.has("lose") ? await unsent() : [];
-        if (left.length) return leavingPage(left, "/logout?lose=1");
+        if (pathname === "/logout" && !searchParams.has("lose")) {
+            await within(PATIENCE, sendAll());
+            const left = await ownPosts();
+            if (left.length) return leavingPage(left, "/logout?lose=1");
+        }
         account = await currentAccount();
     } catch {
         // A store that cannot be read keeps nobody logged in. What it may have stays its account's, and is not taken away.
@@ -187,12 +190,6 @@ async function leave(event) {
     // 0 is a redirect, as a worker sees it.
     if (answer.status < 300) await forget(account).catch(() => {});
     return answer;
-}
-
-/** What is left of the posts once they have had their time to be sent. */
-async function unsent() {
-    if ((await ownPosts()).length) await within(PATIENCE, sendAll());
-    return ownPosts();
 }
 
 async function forget(account) {
