@@ -74,7 +74,10 @@ let all: [Target] = [
     support("PushTestSupport", needs: ["COpenSSL", "Crypto", "Domain", "HTTP", "TestSupport"]),
     support("FuzzTestSupport", needs: ["Domain", "HTTP", "Template", "HTTPTestSupport"]),
     support("PicturesTestSupport", needs: ["CRsvg", "Domain", "Pictures"]),
-    support("WebTestSupport", needs: ["Web", "HTTP", "Crypto", "Database", "Domain", "TestSupport"]),
+    support(
+        "WebTestSupport",
+        needs: ["Web", "HTTP", "Crypto", "Database", "Domain", "TestSupport", "RandomTestSupport"]
+    ),
 
     tests("DomainTests", of: ["Domain", "DomainTestSupport", "RandomTestSupport"]),
     tests("HTTPTests", of: ["HTTP", "HTTPTestSupport", "RandomTestSupport"]),

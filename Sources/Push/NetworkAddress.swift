@@ -63,7 +63,9 @@ struct NetworkAddress: Equatable {
         }
         switch (bytes[0], bytes[1], bytes[2], bytes[3]) {
         // 6to4 carries one, and the block of protocols another, turned over.
-        case (0x20, 0x02, _, _), (0x20, 0x01, 0...1, _), (0x20, 0x01, 0x0D, 0xB8): return false
+        case (0x20, 0x02, _, _), (0x20, 0x01, 0...1, _): return false
+        // Both blocks of documentation (RFC 3849, RFC 9637).
+        case (0x20, 0x01, 0x0D, 0xB8), (0x3F, 0xFF, 0...0x0F, _): return false
         default: return bytes[0] & 0xE0 == 0x20
         }
     }

@@ -1,5 +1,5 @@
 internal import CCurl
-public import Crypto
+internal import Crypto
 public import Domain
 
 /// Sends messages to push services (RFC 8030).
@@ -11,14 +11,24 @@ public final class PushClient {
 
     private let signature: PushSignature
     private let random: (Int) -> [UInt8]
+    private let find: (PushPlace) -> PushResolver.Finding
     private let curl: UnsafeMutableRawPointer?
 
     /// Once for the process, before the first request.
     private static let isReady = curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
 
-    public init(_ signature: PushSignature, random: @escaping (Int) -> [UInt8] = SecureRandom.bytes) {
+    public convenience init(_ signature: PushSignature) {
+        self.init(signature, find: { PushResolver.find($0) })
+    }
+
+    init(
+        _ signature: PushSignature,
+        random: @escaping (Int) -> [UInt8] = SecureRandom.bytes,
+        find: @escaping (PushPlace) -> PushResolver.Finding
+    ) {
         self.signature = signature
         self.random = random
+        self.find = find
         curl = Self.isReady ? curl_easy_init() : nil
     }
 
@@ -30,7 +40,7 @@ public final class PushClient {
     public func send(_ message: PushMessage, at now: Instant) -> PushAnswer {
         let place = message.subscription.endpoint.place
         let addresses: [String]
-        switch PushResolver.find(place) {
+        switch find(place) {
         case .addresses(let found): addresses = found
         case .isPrivate: return .refused(reason: "leads into a private network")
         case .unknown: return .later(seconds: nil, reason: "cannot be found")

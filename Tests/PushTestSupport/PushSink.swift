@@ -7,6 +7,7 @@ import TestSupport
 /// A push service on this machine: notes what is sent to it, and answers as it is told.
 public final class PushSink: Sendable {
     private let listener: Int32
+    private let address: String
     private let port: UInt16
     private let record: Record
 
@@ -20,11 +21,14 @@ public final class PushSink: Sendable {
     struct NoSocket: Error {}
 
     /// One that gives these answers first, next and so on; then, and without any, 201.
-    public init(answers: [Response] = []) throws {
+    ///
+    /// It listens at an address of this machine, on the port of another sink there where one is given.
+    public init(answers: [Response] = [], at address: String = "127.0.0.1", beside other: PushSink? = nil) throws {
         let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         var place = sockaddr_in()
         place.sin_family = sa_family_t(AF_INET)
-        place.sin_addr.s_addr = inet_addr("127.0.0.1")
+        place.sin_addr.s_addr = inet_addr(address)
+        place.sin_port = in_port_t(other?.port ?? 0).bigEndian
         var size = socklen_t(MemoryLayout<sockaddr_in>.size)
         let isListening = withUnsafeMutablePointer(to: &place) { pointer in
             pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
@@ -34,6 +38,7 @@ public final class PushSink: Sendable {
         }
         guard isListening else { throw NoSocket() }
         self.listener = listener
+        self.address = address
         port = UInt16(bigEndian: place.sin_port)
         record = Record(answers)
         detach { [listener, record] in
@@ -46,9 +51,12 @@ public final class PushSink: Sendable {
     deinit { shutdown(listener, Int32(SHUT_RDWR)) }
 
     /// Where it is, as the setting that adds services names it.
-    public var origin: String { "http://127.0.0.1:\(port)" }
+    public var origin: String { "http://\(address):\(port)" }
 
     public var arrivals: [Arrival] { record.arrivals }
+
+    /// What began as no request does, as far as it came at once: how TLS says hello.
+    public var greetings: [[UInt8]] { record.greetings }
 
     /// The address of a browser that is subscribed here.
     public func endpoint(_ path: String = "/browser") -> PushEndpoint? {
@@ -58,18 +66,20 @@ public final class PushSink: Sendable {
 
 /// What has been sent, and what is still to be answered.
 private final class Record: Sendable {
-    private let state: Mutex<(arrivals: [PushSink.Arrival], answers: [Response])>
+    private let state: Mutex<(arrivals: [PushSink.Arrival], greetings: [[UInt8]], answers: [Response])>
 
     init(_ answers: [Response]) {
-        state = Mutex(([], answers))
+        state = Mutex(([], [], answers))
     }
 
     var arrivals: [PushSink.Arrival] { state.withLock { $0.arrivals } }
 
+    var greetings: [[UInt8]] { state.withLock { $0.greetings } }
+
     /// One request a connection.
     func serve(_ connection: Int32) {
         defer { close(connection) }
-        guard let arrival = Self.read(connection) else { return }
+        guard let arrival = read(connection) else { return }
         let answer = state.withLock { state in
             state.arrivals.append(arrival)
             return state.answers.isEmpty ? Response(status: 201) : state.answers.removeFirst()
@@ -79,14 +89,19 @@ private final class Record: Sendable {
         _ = write(connection, text, text.utf8.count)
     }
 
-    private static func read(_ connection: Int32) -> PushSink.Arrival? {
+    private func read(_ connection: Int32) -> PushSink.Arrival? {
         var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 8192)
         while true {
-            if let arrival = whole(bytes) { return arrival }
+            if let arrival = Self.whole(bytes) { return arrival }
             let count = Glibc.read(connection, &buffer, buffer.count)
             guard count > 0 else { return nil }
             bytes += buffer.prefix(count)
+            // Methods are words; whoever says hello otherwise waits for an answer.
+            guard (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(bytes[0]) else {
+                state.withLock { $0.greetings.append(bytes) }
+                return nil
+            }
         }
     }
 
@@ -100,7 +115,8 @@ private final class Record: Sendable {
             headers.append(String(parts[0]), String(parts.last ?? "").trimmingPrefix(" ").description)
         }
         let body = Array(bytes[end.upperBound...])
-        guard body.count == headers["content-length"].flatMap({ Int($0) }) else { return nil }
+        // What asks a proxy for a tunnel has no body, and says nothing of one.
+        guard body.count == headers["content-length"].flatMap({ Int($0) }) ?? 0 else { return nil }
         let path = lines.first?.split(separator: " ").dropFirst().first.map(String.init) ?? ""
         return PushSink.Arrival(path: path, headers: headers, body: body)
     }

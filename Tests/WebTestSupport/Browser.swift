@@ -81,15 +81,16 @@ public final class Browser {
 
     /// Posts what pressing a button would post, without taking the answer in: for taps that are repeated.
     public func requestForPress(_ label: String) throws -> Request {
-        try requestForPress { $0.label.hasPrefix(label) }
+        try requestForPress(where: { $0.label.hasPrefix(label) })
     }
 
     /// The same for the button that sends this value.
     public func requestForPress(sending value: String) throws -> Request {
-        try requestForPress { $0.value == value }
+        try requestForPress(where: { $0.value == value })
     }
 
-    private func requestForPress(_ matches: (HTMLForm.Button) -> Bool) throws -> Request {
+    /// The same for the first button that is meant.
+    public func requestForPress(where matches: (HTMLForm.Button) -> Bool) throws -> Request {
         let (form, button) = try find(matches)
         return posting(button.action ?? form.action, form.fields(pressing: button, entered: entered, ticked: ticked))
     }

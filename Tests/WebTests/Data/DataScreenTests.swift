@@ -98,64 +98,6 @@ struct DataScreenTests {
         #expect(try site.rows("SELECT 1 FROM workouts WHERE state = 'saved'").count == 1)
     }
 
-    @Test("after the account is deleted no row of that person is left in any table")
-    func account() throws {
-        let planner = try Planner(browser, making: "Lower A", "Jefferson curl")
-        _ = planner
-        browser.post("/settings/plates?k=\(NoteRoutes.key)", [("new-plate", "61.25")])
-        try browser.sendImport(StrongFile([.init("2026-11-02", "Sled 45", ["5"])]))
-        try browser.press(sending: "add")
-        try site.runImports()
-        try browser.sendImport(StrongFile([.init("2026-11-04", "Sled 46", ["5"])]))
-        let jonas = try site.lifter(named: "jonas@example.com")
-        jonas.open()
-        try jonas.addExercise("Bench press")
-        try jonas.addSet("100", "5")
-        let mara = try site.rows("SELECT id FROM athletes WHERE email LIKE 'mara%'")[0].int(0)
-        #expect(delete("/data/delete", TestSite.password, "DELETE").status == 200)
-        #expect(try traces(of: mara).isEmpty == false)
-        #expect(delete("/settings/account/delete", TestSite.password, "DELETE").address == "/")
-        #expect(try traces(of: mara) == [])
-        #expect(browser.cookies["login"] == nil && browser.open("/log").address.hasPrefix("/login"))
-        #expect(jonas.open().text.contains("Bench press"))
-    }
-
-    /// The tables that still name an athlete, as the schema itself says which columns can.
-    private func traces(of athlete: Int) throws -> [String] {
-        let columns = try site.rows(
-            """
-            SELECT c.table_name, c.column_name FROM information_schema.columns c
-            JOIN information_schema.tables t ON t.table_schema = c.table_schema AND t.table_name = c.table_name
-            WHERE c.table_schema = DATABASE() AND t.table_type = 'BASE TABLE'
-                AND (c.column_name IN ('athlete_id', 'owner_id', 'exercise_owner')
-                    OR c.table_name = 'athletes' AND c.column_name = 'id')
-            """
-        )
-        #expect(columns.count > 20)
-        return try columns.compactMap { row in
-            let (table, column) = (try row.string(0), try row.string(1))
-            // Names of the schema cannot be bound; they come from the schema.
-            let found = try site.rows(SQL(stringLiteral: "SELECT 1 FROM \(table) WHERE \(column) = \(athlete) LIMIT 1"))
-            return found.isEmpty ? nil : "\(table).\(column)"
-        }
-    }
-
-    @Test("every table that is not about an athlete is known not to be")
-    func others() throws {
-        let tables = try site.rows(
-            """
-            SELECT t.table_name FROM information_schema.tables t
-            WHERE t.table_schema = DATABASE() AND t.table_type = 'BASE TABLE' AND NOT EXISTS (
-                SELECT 1 FROM information_schema.columns c WHERE c.table_schema = t.table_schema
-                    AND c.table_name = t.table_name AND c.column_name IN ('athlete_id', 'owner_id'))
-            """
-        )
-        // Steps of the schema, when chores were done, tries counted under codes, challenges that were answered, and the
-        // athletes themselves.
-        let known: Set = ["athletes", "chores", "throttles", "spent_challenges", "schema_migrations", "schema_lock"]
-        #expect(try Set(tables.map { try $0.string(0) }).subtracting(known).isEmpty)
-    }
-
     @Test("another's kept file is nobody's")
     func foreign() throws {
         #expect(delete("/data/delete", TestSite.password, "DELETE").status == 200)

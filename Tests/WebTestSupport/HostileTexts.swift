@@ -1,6 +1,6 @@
 /// Texts that break out of careless pages, several to a text; none begins like an address or a number.
-enum HostileTexts {
-    static let all = [
+public enum HostileTexts {
+    public static let all = [
         "a<script>alert(1)</script><svg/onload=alert(1)></textarea></title></head><body><b>",
         "a\"><img src=x onerror=alert(1)>' onfocus='alert(1)' autofocus='", "a<!--", "a-->]]><x>",
         "a &lt;b&gt; &amp; &#60; {{ site.token }} {{# note #}} {{ if x }} ${7*7} <%= 7*7 %>",
@@ -11,7 +11,7 @@ enum HostileTexts {
     ]
 
     /// The text with a letter in the place of everything that is no letter, digit, blank or control: it means nothing anywhere.
-    static func harmless(_ text: String) -> String {
+    public static func harmless(_ text: String) -> String {
         String(String.UnicodeScalarView(text.unicodeScalars.map { $0.isPlain ? $0 : "q" }))
     }
 }
