@@ -50,6 +50,10 @@ struct ConfinementTests {
         await #expect(processExitsWith: .exitCode(0)) {
             let bell = UnsafeMutablePointer<Int32>.allocate(capacity: 2)
             guard pipe(bell) == 0, PictureChild.confine(reading: ["/usr"]) == 0 else { exit(1) }
+            let room = Self.room()
+            // Small, since what a process of tests had reserved before leaves less room than a child that draws has.
+            var small = pthread_attr_t()
+            guard pthread_attr_init(&small) == 0, pthread_attr_setstacksize(&small, 262_144) == 0 else { exit(4) }
             for _ in 0..<12 {
                 var thread = pthread_t()
                 let start: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { bell in
@@ -57,12 +61,23 @@ struct ConfinementTests {
                     write(bell!.assumingMemoryBound(to: Int32.self)[1], &text, 1)
                     while true { pause() }
                 }
-                guard pthread_create(&thread, nil, start, bell) == 0 else { exit(2) }
+                guard pthread_create(&thread, &small, start, bell) == 0 else { exit(2) }
                 var byte: UInt8 = 0
                 guard read(bell[0], &byte, 1) == 1 else { exit(3) }
             }
-            exit(0)
+            // One of them reserves as much for itself, unless it is kept from that.
+            exit(Self.room() > room - 64 * 1_048_576 ? 0 : 5)
         }
+    }
+
+    /// How much memory there is to be had in one piece.
+    private static func room() -> Int {
+        stride(from: Int(PictureChild.bounds.memory), to: 0, by: -1_048_576).first { size in
+            guard let place = mmap(nil, size, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0), place != MAP_FAILED else {
+                return false
+            }
+            return munmap(place, size) == 0
+        } ?? 0
     }
 
     @Test("it may end itself and ask for its own bounds, and do neither with another")
