@@ -187,7 +187,7 @@ public struct ExerciseRepository {
                 GROUP BY we.exercise_owner, we.exercise_id ORDER BY last_at DESC LIMIT \(limit)
             ) latest
             JOIN exercises e ON e.owner_id = latest.owner_id AND e.id = latest.id
-            ORDER BY latest.last_at DESC
+            ORDER BY latest.last_at DESC, e.name
             """
         )
         var found: [Exercise] = []

@@ -20,6 +20,9 @@ struct RecentExercisesTests {
                 of: scene.athlete
             )
         }
+        try scene.connection.execute(
+            "UPDATE workout_exercises we JOIN workouts w ON w.id = we.workout_id SET we.added_at = w.sort_instant"
+        )
         var names: [String] = []
         let reads = try scene.connection.rowsRead { names = try exercises.recent(limit: 60).map(\.name) }
         return (names, reads)

@@ -44,7 +44,9 @@ struct StartRaceTests {
                 return request
             }
             let before = try workouts(site)
-            #expect(try send(requests, to: site).allSatisfy { $0 == 303 }, "\(one) and \(other)")
+            // Whoever comes second goes on with what is there, or is asked whether to.
+            let statuses = try send(requests, to: site).sorted()
+            #expect(statuses == [303, 303] || statuses == [303, 409], "\(one) and \(other)")
             #expect(try site.rows("SELECT 1 FROM workouts WHERE open_slot IS NOT NULL").count == 1)
             #expect(try workouts(site) == before + 1, "\(one) and \(other)")
         }
