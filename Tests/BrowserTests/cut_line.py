@@ -3,10 +3,9 @@
 import contextlib
 import re
 import socket
-import threading
-from urllib.parse import urlsplit
 
 from cutting import drain, read_request, reset
+from line import Line
 
 
 def half_sent(browser, server, head, body):
@@ -34,29 +33,15 @@ def answer_lost(browser, server, head, body):
 CUTS = {"half-sent": half_sent, "sent-unseen": sent_unseen, "answer-lost": answer_lost}
 
 
-class CutLine:
-    """Listens at `origin` until closed. Each connection carries one request, so that a cut is the end of that one."""
+class CutLine(Line):
+    """Each connection carries one request, so that a cut is the end of that one."""
 
     def __init__(self, origin):
-        self.server = (urlsplit(origin).hostname, urlsplit(origin).port)
         # While one of CUTS is here, every post to the log meets it: browsers send one anew without being asked.
         self.cut, self.met = None, 0
-        self.listener = socket.create_server(("127.0.0.1", 0))
-        self.origin = f"http://127.0.0.1:{self.listener.getsockname()[1]}"
-        threading.Thread(target=self._listen, daemon=True).start()
+        super().__init__(origin)
 
-    def close(self):
-        # A thread that waits in accept is woken by this alone.
-        self.listener.shutdown(socket.SHUT_RDWR)
-        self.listener.close()
-
-    def _listen(self):
-        with contextlib.suppress(OSError):
-            while True:
-                browser, _ = self.listener.accept()
-                threading.Thread(target=self._serve, args=(browser,), daemon=True).start()
-
-    def _serve(self, browser):
+    def serve(self, browser):
         with contextlib.suppress(OSError), browser:
             head, body = read_request(browser)
             head = re.sub(rb"(?i)\r\nconnection:[^\r]*", b"", head)

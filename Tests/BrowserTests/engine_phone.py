@@ -91,9 +91,13 @@ class EnginePhone:
     def sign_up(self):
         """Makes the account past the browser, which is given the login."""
         self._send_account("/signup")
+        self.as_stranger().take_login()
+        return self
+
+    def as_stranger(self):
+        """Takes from the browser whoever was logged in with it."""
         self.open("/offline")
         self.wire.send("forget cookies")
-        self.take_login()
         return self
 
     def take_login(self):

@@ -48,9 +48,7 @@ def elsewhere(server):
 def phone(browser, server):
     """Logged in by its own form, so that the cookie is as the server sets it; with an exercise and a set."""
     email = f"{server.origin[-5:]}-elsewhere{next(numbers)}@example.com"
-    phone = EnginePhone(browser, server.origin, next(addresses), email)
-    phone.open("/offline")
-    browser.send("forget cookies")
+    phone = EnginePhone(browser, server.origin, next(addresses), email).as_stranger()
     phone.open("/signup")
     phone.fill_account()
     phone.one("a[href='/log?new=1']")

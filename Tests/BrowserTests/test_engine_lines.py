@@ -29,10 +29,8 @@ def line(server):
 def phone(browser, has_worker, server, line):
     """Signed in, with an exercise and a set, and the worker where there are scripts."""
     email = f"{server.origin[-5:]}-line{next(numbers)}@example.com"
-    phone = EnginePhone(browser, line.origin, next(addresses), email)
-    phone.open("/offline")
-    browser.send("forget cookies")
-    phone.sign_up().begin("Back squat", "100", "5")
+    phone = EnginePhone(browser, line.origin, next(addresses), email).sign_up()
+    phone.begin("Back squat", "100", "5")
     if has_worker:
         phone.open_through_worker()
     return phone

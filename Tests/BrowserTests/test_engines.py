@@ -21,10 +21,8 @@ def browser_name(request):
 @pytest.fixture
 def newcomer(browser, server):
     """Someone without an account."""
-    phone = EnginePhone(browser, server.origin, next(addresses), f"{server.origin[-5:]}-engine{next(numbers)}@example.com")
-    phone.open("/offline")
-    browser.send("forget cookies")
-    return phone
+    email = f"{server.origin[-5:]}-engine{next(numbers)}@example.com"
+    return EnginePhone(browser, server.origin, next(addresses), email).as_stranger()
 
 
 @pytest.fixture

@@ -5,14 +5,14 @@ import re
 import socket
 import threading
 import time
-from urllib.parse import urlsplit
+
+from line import Line
 
 
-class Wire:
-    """Listens at `origin` until closed; `down` and `up` are how many bytes went each way, headers included."""
+class Wire(Line):
+    """`down` and `up` are how many bytes went each way, headers included."""
 
     def __init__(self, origin):
-        self.server = (urlsplit(origin).hostname, urlsplit(origin).port)
         self.down, self.up = 0, 0
         # While it is, what the server answers is lost: the server has done what it was asked.
         self.is_deaf = False
@@ -23,22 +23,13 @@ class Wire:
         # The lines of what was asked for: "GET /log HTTP/1.1".
         self.asked = []
         self.lock = threading.Lock()
-        self.listener = socket.create_server(("127.0.0.1", 0))
-        self.origin = f"http://127.0.0.1:{self.listener.getsockname()[1]}"
-        threading.Thread(target=self._listen, daemon=True).start()
+        super().__init__(origin)
 
-    def close(self):
-        # A thread that waits in accept is woken by this alone.
-        self.listener.shutdown(socket.SHUT_RDWR)
-        self.listener.close()
-
-    def _listen(self):
+    def serve(self, browser):
         with contextlib.suppress(OSError):
-            while True:
-                browser, _ = self.listener.accept()
-                server = socket.create_connection(self.server)
-                threading.Thread(target=self._pass, args=(browser, server, False), daemon=True).start()
-                threading.Thread(target=self._pass, args=(server, browser, True), daemon=True).start()
+            server = socket.create_connection(self.server)
+            threading.Thread(target=self._pass, args=(browser, server, False), daemon=True).start()
+            self._pass(server, browser, True)
 
     def _pass(self, source, target, is_down):
         with contextlib.suppress(OSError):

@@ -21,12 +21,12 @@ extension OwnershipTests {
 
     private func post(_ act: Act, naming row: String? = nil, from browser: Browser) throws -> Request {
         let pattern = Self.pattern(act.route)
-        let squat = try site.rows("SELECT id FROM exercises WHERE name = 'Back squat'")[0].bytes(0)
+        let squat = try belongings.exercise(named: "Back squat")
         let fields = act.fields.map { name, value in
             let row = row ?? belongings.row(in: pattern) ?? ""
             return (
                 name,
-                value.replacing("{id}", with: row).replacing("{squat}", with: Identifier(bytes: squat)?.text ?? "")
+                value.replacing("{id}", with: row).replacing("{squat}", with: squat)
             )
         }
         let address = "\(belongings.address(pattern, naming: row))?k=AZrWx0FsI2RmVb3kQ9xT1A"

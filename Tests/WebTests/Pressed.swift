@@ -146,10 +146,10 @@ struct Pressed {
     /// Sends a post that names a row of one's own.
     func answer(to post: (route: String, fields: [(String, String)]), adding tables: Set<String>) throws -> Response {
         let pattern = OwnershipTests.pattern(post.route)
-        let squat = try belongings.site.rows("SELECT id FROM exercises WHERE name = 'Back squat'")[0].bytes(0)
+        let squat = try belongings.exercise(named: "Back squat")
         let row = belongings.row(in: pattern) ?? ""
         let fields = post.fields.map { name, value in
-            (name, value.replacing("{id}", with: row).replacing("{squat}", with: Identifier(bytes: squat)?.text ?? ""))
+            (name, value.replacing("{id}", with: row).replacing("{squat}", with: squat))
         }
         var request = browser.posting("\(belongings.address(pattern))?k=AZrWx0FsI2RmVb3kQ9xT1A", fields)
         request.add(more(of: tables, beside: Set(fields.map(\.0)), at: request.path))

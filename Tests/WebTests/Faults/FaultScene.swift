@@ -62,7 +62,7 @@ final class FaultScene {
         return try #require(names.first { $0 == start } ?? names.first { $0.hasPrefix(start) }, "\(start) in \(names)")
     }
 
-    /// Puts the workout that runs aside, and with it what was planned for its place.
+    /// Puts the workout that runs aside.
     func closeDraft() throws {
         try site.database.connect().execute(
             "UPDATE workouts SET state = 'binned', open_slot = NULL, binned_at = 1 WHERE open_slot = 1"

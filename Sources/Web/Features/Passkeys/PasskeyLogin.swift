@@ -45,8 +45,7 @@ struct PasskeyLogin {
 
     /// Whose passkey has signed, and how often it says it has; what WebAuthn asks to be checked (7.2).
     private func proven(_ answer: PasskeyAnswer) throws -> (athlete: Athlete, passkey: KeptPasskey, counted: Int)? {
-        guard
-            let data = AuthenticatorData(answer.data), data.siteDigest == site.digest, data.isPresent,
+        guard let data = AuthenticatorData(answer.data), data.siteDigest == site.digest, data.isPresent,
             let (athlete, passkey) = try PasskeyRepository.find(credential: answer.credential, visitor.connection),
             let algorithm = PasskeyKey.Algorithm(rawValue: passkey.algorithm),
             let key = PasskeyKey(algorithm: algorithm, der: passkey.publicKey),
