@@ -18,9 +18,17 @@ async function sendAgain() {
     else location.replace(place.dataset.keptAt);
 }
 
+/** Asks the browser to clear nothing of what is kept, and says so where it may all the same. */
+async function keepLonger() {
+    const isLasting = await navigator.storage?.persist?.();
+    const note = document.querySelector(".fleeting");
+    if (note) note.hidden = isLasting;
+}
+
 const trySending = () => sendAgain().catch(() => {});
 
 if (place && strip) {
     addEventListener("online", trySending);
     setInterval(trySending, 15000);
 }
+if (strip?.dataset.kept > 0) keepLonger().catch(() => {});

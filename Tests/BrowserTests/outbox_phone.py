@@ -21,6 +21,17 @@ STORED = """() => new Promise((done, fail) => {
     };
 })"""
 
+# Makes everything that is kept so many days older.
+AGED = """days => new Promise((done) => {
+    indexedDB.open('outbox').onsuccess = ({ target: { result: store } }) => {
+        const writing = store.transaction('posts', 'readwrite'), posts = writing.objectStore('posts');
+        posts.getAll().onsuccess = ({ target }) => target.result.forEach((post) => {
+            posts.put({ ...post, madeAt: post.madeAt - days * 86400000 });
+        });
+        writing.oncomplete = () => { store.close(); done(); };
+    };
+})"""
+
 
 class Phone(Lifter):
     """A lifter whose browser keeps what cannot be sent."""
@@ -107,6 +118,14 @@ class Phone(Lifter):
         self.find_line()
         self.open_kept()
         expect(self.page.get_by_role("heading", name="Not taken")).to_be_visible()
+
+    def kept_since(self, exercise):
+        """What stands behind the first set of an exercise on the page of what is kept."""
+        return self.page.get_by_role("table", name=re.compile(exercise)).locator("tbody tr").first.locator("td").last.inner_text()
+
+    def age(self, days):
+        """As if so many days had gone by since everything was kept."""
+        self.page.evaluate(AGED, days)
 
     def posts(self):
         return self.page.evaluate(STORED).get("posts", [])

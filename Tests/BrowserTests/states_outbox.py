@@ -12,7 +12,9 @@ def outbox_states(phone):
     page.wait_for_load_state("networkidle")
     phone.lose_line()
     phone.try_set("Back squat", "105", "4")
-    yield "a set that is kept"
+    phone.age(20)
+    phone.open_kept().heading("On this phone.")
+    yield "a set that has been kept for weeks"
     page.goto("/log")
     yield "the workout that runs, without a line"
     page.goto("/history")

@@ -198,6 +198,27 @@ def test_what_the_server_refuses_stays_until_it_is_thrown_away(phone):
     assert phone.posts() == []
 
 
+@pytest.mark.parametrize("lasts", [True, False], ids=["lasting", "fleeting"])
+def test_what_waits_says_since_when_and_whether_the_browser_may_clear_it(phone, lasts):
+    page = phone.page
+    page.add_init_script(f"navigator.storage.persist = async () => {{ asked = true; return {str(lasts).lower()}; }};")
+    phone.open_kept().heading("All sent.")
+    # Nothing is asked for nothing.
+    assert not page.evaluate("'asked' in window")
+    phone.open_log()
+    phone.lose_line()
+    phone.try_set("Back squat", "100", "5")
+    assert re.fullmatch(r"\d\d:\d\d", phone.kept_since("Back squat"))
+    expect(page.get_by_text("This browser may clear what is kept here")).to_be_visible(visible=not lasts)
+    assert page.evaluate("asked")
+    phone.age(8)
+    phone.open_kept()
+    assert re.fullmatch(r"\d{1,2} [A-Z][a-z]{2,3}, \d\d:\d\d", phone.kept_since("Back squat"))
+    phone.find_line()
+    phone.send_now().all_is_sent()
+    assert phone.open_log().sets("Back squat") == [("100", "5")]
+
+
 def test_a_refused_set_is_shown_with_its_numbers(phone):
     phone.refuse()
     expect(phone.page.locator(".keep-form")).to_contain_text("A set: 100 × 5")

@@ -138,6 +138,14 @@ def test_what_was_kept_is_sent_from_a_phone_that_is_full(phone, store):
     assert phone.open_log().sets("Back squat") == [("100", "5")]
 
 
+@pytest.mark.parametrize("store", [Barred], indirect=True)
+def test_the_page_of_what_is_kept_says_that_nothing_can_be(phone, store):
+    store.begin()
+    phone.open_kept().heading("Nothing kept.")
+    phone.lose_line()
+    phone.open_kept().heading("Nothing kept.")
+
+
 def test_whoever_logs_out_is_logged_out(phone, store):
     store.begin()
     phone.log_out()

@@ -1,10 +1,5 @@
 // The pages that stand in for those of the server: what waits, the workout that runs, and the question before logging out.
 
-const WHY = {
-    404: "What it belongs to is not there any more.", 413: "It is too large.", 422: "The log could not take it as it is.",
-    500: "The server failed on it. It may have been written; sending it again never writes it twice.",
-};
-
 /** The workout as it was seen last, of this account alone; undefined when there was none. */
 async function ownRunning(account) {
     const running = await readNote("running");
@@ -47,9 +42,8 @@ function others(pieces, posts) {
 
 function refusals(pieces, posts) {
     if (posts.length === 0) return "";
-    const lines = posts.map((post) => pieces.make("refusal", {
-        id: post.id, text: line(post), time: clock(post.madeAt), why: WHY[post.status] ?? "The server does not take it.",
-    }));
+    const lines = posts.map((post) => pieces.make("refusal", { id: post.id, text: line(post), time: clock(post.madeAt) },
+        { why: pieces.make(`why${post.status}`) }));
     return pieces.make("refused", {}, { lines: lines.join("") });
 }
 

@@ -22,14 +22,14 @@ async function keptText(address) {
     return { source: await page.text(), headers };
 }
 
-/** The page of what is kept, taken apart: `frame` around everything, and `make` for a piece of it. */
+/** The page of what is kept, taken apart: `frame` around everything, and `make` for a piece of it, if it has that one. */
 async function openPieces() {
     const { source, headers } = await keptText(PAGES[1]);
     const pieces = Object.fromEntries(Array.from(source.matchAll(PIECES), ([, name, piece]) => [name, piece]));
     return {
         headers,
         frame: source.replace(PIECES, ""),
-        make: (name, texts = {}, markup = {}) => fill(pieces[name], texts, markup),
+        make: (name, texts = {}, markup = {}) => pieces[name] && fill(pieces[name], texts, markup),
     };
 }
 
@@ -40,9 +40,11 @@ function count(posts) {
     return `${posts.length} ${posts.length === 1 ? one : more}`;
 }
 
+/** "17:04"; "1 Dec, 17:04" where it is of another day. */
 const clock = (moment) => {
     const time = new Date(moment);
-    return [time.getHours(), time.getMinutes()].map((part) => String(part).padStart(2, "0")).join(":");
+    const day = time.toDateString() === new Date().toDateString() ? {} : { day: "numeric", month: "short" };
+    return time.toLocaleString("en-GB", { ...day, hour: "2-digit", minute: "2-digit" });
 };
 
 const last = (form, name) => form.getAll(name).filter(Boolean).pop() ?? "";

@@ -85,7 +85,8 @@ async function ask(event, address) {
 
 async function openPage(event) {
     const { pathname, search } = new URL(event.request.url);
-    if (pathname === KEPT) return within(HURRY, sendAll()).then(() => keptPage());
+    // Without a store the page says by itself that nothing is kept.
+    if (pathname === KEPT) return within(HURRY, sendAll()).then(() => keptPage()).catch(() => file(event.request));
     const asked = ask(event, pathname + search);
     event.waitUntil(asked.then((answer) => learn(answer, pathname)).catch(() => {}));
     try {
