@@ -19,6 +19,7 @@ extension Services {
             keys: try KeyFile.keys(configuration),
             origin: configuration.origin,
             trustedProxies: configuration.trustedProxies,
+            passwords: PasswordGate(cost: configuration.passwordCost),
             hasServiceWorker: configuration.hasServiceWorker,
             siteOperator: configuration.siteOperator,
             push: try KeyFile.pushKey(configuration).map {

@@ -1,3 +1,4 @@
+import Crypto
 import Database
 import Glibc
 import Web
@@ -27,6 +28,8 @@ struct Configuration: Sendable {
     var push: PushSettings
     /// What whoever reads the metrics has to bring, nil where nobody may; never printed.
     var metricsToken: String?
+    /// What a password costs to hash. No release can be told another.
+    var passwordCost = PasswordHash.Cost.current
 }
 
 /// What is wrong with a variable of the environment, in one sentence that never repeats a secret.
@@ -57,6 +60,10 @@ extension Configuration {
         )
         push = try PushSettings(values, siteOperator.contact)
         metricsToken = try Self.token(values["METRICS_TOKEN"])
+        #if DEBUG
+            // Tests in browsers sign up hundreds of lifters, for a tenth of their time.
+            if values["CHEAP_PASSWORDS"] == "1" { passwordCost = PasswordHash.Cost(logN: 1, r: 1, p: 1) }
+        #endif
     }
 
     private static func host(_ text: String) throws(ConfigurationError) -> String {

@@ -13,10 +13,9 @@ FAULTS, COVERED, NUMBERS, MOTION, PRINT = (
 TEXT_SIZES = {"": 16, " at 200 %": 32}
 SHAPES = [(width, "") for width in WIDTHS] + [(375, " at 200 %"), (1280, " at 200 %")]
 STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
-# What of them depends on how the page lies.
-OF_LAYOUT = ["target-size"]
-# One width for each of the two shells: bars above and below, and contents at the left.
-SHELLS = [(375, ""), (1280, "")]
+# What of them is judged at which width: everything in each of the two shells, with bars above and below and with contents
+# at the left; where there is the least room, what depends on it.
+RULES = {(375, ""): STANDARDS, (1280, ""): STANDARDS, (320, ""): ["target-size"]}
 RUN_AXE = "rules => axe.run({ runOnly: rules, resultTypes: ['violations'] }).then(found => found.violations)"
 
 
@@ -38,9 +37,10 @@ class Viewer:
     def _faults_of(self, width, text):
         self._lie(width, text)
         found = self.page.evaluate(FAULTS) + self.page.evaluate(COVERED)
-        if (width, text) in SHELLS:
+        rules = RULES.get((width, text))
+        if rules == STANDARDS:
             found += self.page.evaluate(NUMBERS)
-        return found + self._barriers(STANDARDS if (width, text) in SHELLS else OF_LAYOUT)
+        return found + (self._barriers(rules) if rules else [])
 
     def _lie(self, width, text):
         self.page.set_viewport_size({"width": width, "height": WIDTHS[width]})

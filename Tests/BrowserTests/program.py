@@ -90,7 +90,8 @@ class Program:
         inherited = {name: os.environ[name] for name in ("PATH", "HOME", "LANG") if name in os.environ}
         # Every page of a test comes from an address of its own, so that one test never throttles another.
         own = {"HOST": "127.0.0.1", "PORT": str(self.port), "DATA_DIR": str(self.folder / "data"),
-               "RESOURCES": os.environ.get("RESOURCES", str(ROOT)), "TRUSTED_PROXIES": "127.0.0.1/32"}
+               "RESOURCES": os.environ.get("RESOURCES", str(ROOT)), "TRUSTED_PROXIES": "127.0.0.1/32",
+               "CHEAP_PASSWORDS": "1"}
         return inherited | own | self.environment
 
     def _first_line(self, deadline):

@@ -11,7 +11,7 @@ def test_a_newcomer_enrols_and_finds_the_first_workout_on_top_of_history(lifter)
     page = lifter.page
     page.goto("/")
     expect(page.get_by_role("heading", level=1)).to_have_text(re.compile(r"log\s*the\s*work", re.I))
-    lifter.sign_up()
+    lifter.enrol()
     lifter.add_exercise("Back squat")
     lifter.add_set("Back squat", "62,5", "5")
     lifter.add_set("Back squat", "65", "5")

@@ -6,12 +6,11 @@ import TestSupport
 /// Each value is digested with the key of its row, so that two that change places show too; and not by CRC32, in whose
 /// sum the same change of two rows is none.
 struct TableSums {
-    private let connection: Connection
     private let tables: [(name: String, columns: [String])]
-    private let statement: SQL
+    private let digests: TableDigests
 
     init(_ database: TestDatabase, of athlete: Int? = nil) throws {
-        connection = database.connect()
+        let connection = database.connect()
         let rows = try connection.query(
             """
             SELECT c.table_name, c.column_name, c.column_key = 'PRI' FROM information_schema.columns c
@@ -21,7 +20,7 @@ struct TableSums {
             """
         )
         let columns = try rows.map { (table: try $0.string(0), name: try $0.string(1), isKey: try $0.int(2) == 1) }
-        var (tables, selects): ([(String, [String])], [String]) = ([], [])
+        var (tables, selects): ([(String, [String])], [(String, String)]) = ([], [])
         for table in Set(columns.map(\.table)).sorted() {
             let own = columns.filter { $0.table == table }
             guard let condition = Self.condition(table, own.map(\.name), athlete) else { continue }
@@ -31,14 +30,12 @@ struct TableSums {
                 return
                     "COALESCE(BIT_XOR(CAST(CONV(LEFT(MD5(CONCAT_WS('|', \(keys), \(value))), 15), 16, 10) AS UNSIGNED)), 0)"
             }
-            selects.append(
-                "SELECT CONCAT_WS(' ', COUNT(*), \(sums.joined(separator: ", "))) FROM `\(table)` \(condition)"
-            )
+            let values = (["COUNT(*)"] + sums).joined(separator: ", ")
+            selects.append((table, "SELECT CONCAT_WS(' ', \(values)) FROM `\(table)` \(condition)"))
             tables.append((table, own.map(\.name)))
         }
         self.tables = tables
-        // Names of the schema cannot be bound; they come from the schema.
-        statement = SQL(stringLiteral: selects.joined(separator: " UNION ALL "))
+        digests = TableDigests(connection, selects)
     }
 
     private static func condition(_ table: String, _ columns: [String], _ athlete: Int?) -> String? {
@@ -48,7 +45,7 @@ struct TableSums {
     }
 
     /// What there is now: for each table how many rows, then a sum for each of its columns.
-    func now() throws -> [String] { try connection.query(statement).map { try $0.string(0) } }
+    func now() throws -> [String] { try digests.now() }
 
     /// The tables whose rows came or went, and the columns in which others changed: `logins.last_seen`.
     func moved(from before: [String], to after: [String]) -> Set<String> {

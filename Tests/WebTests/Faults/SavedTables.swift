@@ -7,7 +7,7 @@ struct SavedTables {
     private let tables: [WrittenTable]
     private let database: TestDatabase
     private let copy: TestDatabase
-    private let statement: SQL
+    private let digests: TableDigests
     let saved: Sums
 
     /// Of each table in turn: how many rows there are, then of each column how many have a value, and a sum of them all.
@@ -19,16 +19,16 @@ struct SavedTables {
         tables = try WrittenTable.all(connection)
         let selects = tables.map { table in
             let columns = table.columns.map { "COUNT(`\($0)`), COALESCE(SUM(CRC32(`\($0)`)), 0)" }
-            return "SELECT CONCAT_WS(' ', COUNT(*), \(columns.joined(separator: ", "))) FROM `\(table.name)`"
+            let values = (["COUNT(*)"] + columns).joined(separator: ", ")
+            return (table.name, "SELECT CONCAT_WS(' ', \(values)) FROM `\(table.name)`")
         }
-        // Names of the schema cannot be bound; they come from the schema.
-        statement = SQL(stringLiteral: selects.joined(separator: " UNION ALL "))
-        saved = try Self.sums(connection, statement)
+        digests = TableDigests(connection, selects)
+        saved = try Self.sums(digests)
         for table in tables { try table.copy(from: database, to: copy, connection) }
     }
 
     /// What there is now.
-    func sums() throws -> Sums { try Self.sums(connection, statement) }
+    func sums() throws -> Sums { try Self.sums(digests) }
 
     /// Makes everything as it was when it was saved, from what there is now.
     func putBack(_ now: Sums) throws {
@@ -59,7 +59,7 @@ struct SavedTables {
         }
     }
 
-    private static func sums(_ connection: Connection, _ statement: SQL) throws -> Sums {
-        try connection.query(statement).map { try $0.string(0).split(separator: " ").map(String.init) }
+    private static func sums(_ digests: TableDigests) throws -> Sums {
+        try digests.now().map { $0.split(separator: " ").map(String.init) }
     }
 }
