@@ -28,7 +28,7 @@ struct Configuration: Sendable {
     var push: PushSettings
     /// What whoever reads the metrics has to bring, nil where nobody may; never printed.
     var metricsToken: String?
-    /// What a password costs to hash. No release can be told another.
+    /// What a password costs to hash; no release can be told anything else.
     var passwordCost = PasswordHash.Cost.current
 }
 
