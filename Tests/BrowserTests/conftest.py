@@ -30,6 +30,8 @@ def server(tmp_path_factory):
     try:
         yield program
         assert program.stop() == 0, program.said()
+        # Whatever the tests have posted.
+        assert program.indiscretions() == []
     finally:
         program.remove()
 

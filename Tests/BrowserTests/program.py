@@ -1,9 +1,11 @@
 """The program as a process: started on a free port with a data folder of its own, stopped or killed."""
 
 import contextlib
+import json
 import os
 import pathlib
 import random
+import re
 import selectors
 import signal
 import socket
@@ -13,6 +15,8 @@ import time
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 BINARY = pathlib.Path(os.environ.get("WORKOUT_TRACKER", ROOT / ".build/debug/workout-tracker"))
 READY = b"Listening on "
+# An address or what stands behind one, the password of these tests, what a cookie or a link lets in by.
+TELLING = re.compile(r"@|%40|\?|=|short.{1,3}sentence|(?<![\w-])[\w-]{43}(?![\w-])")
 
 
 def lasting_port():
@@ -22,6 +26,14 @@ def lasting_port():
             trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             trial.bind(("127.0.0.1", random.randrange(20_000, 32_000)))
             return trial.getsockname()[1]
+
+
+def is_entry(line):
+    """Whether it is an entry of the log: an object of a few plain values."""
+    try:
+        return set(json.loads(line)) in ({"request", "method", "path", "status", "us"}, {"failure", "text"})
+    except (ValueError, TypeError):
+        return False
 
 
 class Program:
@@ -81,6 +93,11 @@ class Program:
 
     def said(self):
         return (self.folder / "stderr.log").read_text(errors="replace")[-4000:]
+
+    def indiscretions(self):
+        """Lines of its whole log that tell of somebody, or are neither an entry nor said to whoever started it."""
+        lines = (self.folder / "stderr.log").read_text(errors="replace").splitlines()
+        return [line for line in lines if TELLING.search(line) or not is_entry(line) and not line.startswith("workout-tracker: ")]
 
     def _log(self):
         return open(self.folder / "stderr.log", "ab")

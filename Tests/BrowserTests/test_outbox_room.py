@@ -138,6 +138,22 @@ def test_what_was_kept_is_sent_from_a_phone_that_is_full(phone, store):
     assert phone.open_log().sets("Back squat") == [("100", "5")]
 
 
+@pytest.mark.parametrize("store", [Full], indirect=True)
+def test_a_full_phone_sends_what_it_kept_before_what_it_cannot_keep(phone, store):
+    phone.lose_line()
+    phone.try_set("Back squat", "100", "5")
+    phone.open_log().says_kept("1 set kept on this phone")
+    store.begin()
+    # The page would send what waits by itself, as soon as it hears of the line.
+    phone.page.evaluate("addEventListener('online', (event) => event.stopImmediatePropagation(), true)")
+    phone.find_line()
+    write(phone, "105", "4")
+    expect(phone.page.get_by_text("Set 2 is added.")).to_be_visible()
+    assert phone.open_log().sets("Back squat") == [("100", "5"), ("105", "4")]
+    store.end()
+    assert phone.posts() == []
+
+
 @pytest.mark.parametrize("store", [Barred], indirect=True)
 def test_the_page_of_what_is_kept_says_that_nothing_can_be(phone, store):
     store.begin()

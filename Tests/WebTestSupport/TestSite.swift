@@ -17,6 +17,9 @@ public final class TestSite {
     /// Every picture that was to be drawn.
     public let drawn = TestRecord<PictureOrder>()
     public let service: Service
+    /// One for each host of the database, which it tries first: of a cluster, every node is written to.
+    private let services: [Service]
+    private let browsers = Atomic(0)
     private let host: String
 
     /// A site that looks for its database at `configuration`, if there is one, instead of at `database`; a suite passes its
@@ -54,11 +57,15 @@ public final class TestSite {
             },
             log: log.note
         )
-        service = try make(services, configuration ?? database.configuration)
+        self.services = try (configuration ?? database.configuration).turns.map { try make(services, $0) }
+        service = self.services[0]
     }
 
     /// A browser nobody is logged in with.
-    public func browser() -> Browser { Browser(service, host: host) }
+    public func browser() -> Browser {
+        let number = browsers.add(1, ordering: .relaxed).oldValue
+        return Browser(services[number % services.count], host: host)
+    }
 
     /// A browser that has just signed up through the form, and gone on from its recovery code.
     public func browser(signedUpAs email: String, unit: String = "kg", zone: String = "UTC") throws -> Browser {
@@ -161,6 +168,19 @@ public final class TestSite {
     private struct Assets {
         let publicFiles: PublicFiles
         let templates: TemplateSource
+    }
+}
+
+extension DatabaseConfiguration {
+    /// The same database, each of its hosts being the first to be tried in one of them; at least one.
+    fileprivate var turns: [DatabaseConfiguration] {
+        addresses.isEmpty
+            ? [self]
+            : addresses.indices.map { first in
+                var turned = self
+                turned.addresses = Array(addresses[first...] + addresses[..<first])
+                return turned
+            }
     }
 }
 

@@ -121,7 +121,8 @@ async function takePost(event) {
         isPassing = pathname === REST && !/scope=[ae]/.test(body) || /(^|&)op=step\./.test(body);
         if (!isPassing) post = await keep(pathname + search, body, describe);
     } catch {
-        // Without a store, in a private window or for want of room, it goes the way it would without a worker.
+        // Without a store, in a private window or for want of room, it goes the way it would without a worker, behind what waits.
+        await within(HURRY, sendAll());
         return fetch(request);
     }
     if (isPassing) return await within(PATIENCE, fetch(request).catch(() => {})) ?? standIn(pathname);
