@@ -15,7 +15,7 @@ import time
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 BINARY = pathlib.Path(os.environ.get("WORKOUT_TRACKER", ROOT / ".build/debug/workout-tracker"))
 READY = b"Listening on "
-# An address or what stands behind one, the password of these tests, what a cookie or a link lets in by.
+# An e-mail address, a query, the password of these tests, and whatever is as long as what a cookie lets in by.
 TELLING = re.compile(r"@|%40|\?|=|short.{1,3}sentence|(?<![\w-])[\w-]{43}(?![\w-])")
 
 

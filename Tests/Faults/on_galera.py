@@ -24,7 +24,10 @@ def main(command):
             # Tests make a database each.
             Database(cluster.nodes[0].socket, "mysql", "root").rows(f"GRANT ALL ON *.* TO {ACCOUNT}")
             variables = os.environ | {"TEST_DATABASE_URL": cluster.url(1, 2, 3)}
-            return subprocess.run(command, env=variables, check=False).returncode
+            status = subprocess.run(command, env=variables, check=False).returncode
+            for node in cluster.nodes:
+                print(f"{node.status('wsrep_replicated')} transactions came to node {node.number} first")
+            return status
         finally:
             cluster.remove()
 
