@@ -39,7 +39,8 @@ final class Link {
         do {
             return try statement.run(sql.bindings)
         } catch {
-            if Recovery(after: error) != .giveUp { statements[sql.text] = nil }
+            // Refused after the head of its rows, libmariadb would wait for the rest before the next execution.
+            statements[sql.text] = nil
             throw error
         }
     }

@@ -137,6 +137,24 @@ struct ValueTests {
         #expect(error?.isUnavailable == false)
     }
 
+    @Test func `A statement refused after the head of its rows works the next time`() throws {
+        try connection.execute("CREATE TABLE r (id INT PRIMARY KEY, size BIGINT)")
+        let connectionNumber = try only("SELECT CONNECTION_ID()").int(0)
+        func insert(_ id: Int) throws -> Int {
+            try only("INSERT INTO r VALUES (\(id), 9223372036854775807) RETURNING id").int(0)
+        }
+        func sums(_ more: Int) throws -> Int {
+            try connection.query("SELECT size + \(more) FROM r ORDER BY id").count
+        }
+        #expect(try insert(1) == 1)
+        #expect(throws: DatabaseError.self) { try insert(1) }
+        #expect(try insert(2) == 2)
+        #expect(try sums(0) == 2)
+        #expect(throws: DatabaseError.self) { try sums(1) }
+        #expect(try sums(0) == 2)
+        #expect(try only("SELECT CONNECTION_ID()").int(0) == connectionNumber)
+    }
+
     @Test func `Every connection has the settings the product counts on`() throws {
         let row = try only(
             """
