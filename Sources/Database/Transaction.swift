@@ -3,14 +3,24 @@ extension Connection {
     /// wait, or a lost connection, within the request's budget.
     ///
     /// A commit whose outcome is unknown runs the unit again: a unit must therefore look up its own key first, and
-    /// answer as if it had just written what it finds there. Errors thrown by the unit that are not `DatabaseError`
-    /// roll back and pass through.
+    /// answer as if it had just written what it finds there. So does a unique key that is met, once: who took it may
+    /// have done so after the unit had looked for it, as two nodes of a cluster can that are sent the same post. Errors
+    /// thrown by the unit that are not `DatabaseError` roll back and pass through.
     public func transaction<Value>(_ unit: () throws -> Value) throws -> Value {
         guard case .idle = phase else { throw DatabaseError.nestedTransaction }
         let deadline = deadline()
-        return try persevere(until: deadline) { link throws(DatabaseError) in
-            try runOnce(unit, on: link, until: deadline)
-        }.get()
+        do {
+            return try run(unit, until: deadline).get()
+        } catch let error as DatabaseError where error.isDuplicateKey {
+            return try run(unit, until: deadline).get()
+        }
+    }
+
+    private func run<Value>(
+        _ unit: () throws -> Value,
+        until deadline: Duration
+    ) throws(DatabaseError) -> Result<Value, any Error> {
+        try persevere(until: deadline) { link throws(DatabaseError) in try runOnce(unit, on: link, until: deadline) }
     }
 
     /// Throws what the database said; what else the unit threw comes back as a value, for it is not tried again.

@@ -52,10 +52,36 @@ struct TransactionTests {
             try connection.transaction {
                 runs += 1
                 try connection.execute("DELETE FROM marks WHERE id = 1")
-                try connection.execute("INSERT INTO marks VALUES (2, 1)")
+                try connection.execute("INSERT INTO marks VALUES (3, NULL)")
             }
         }
         #expect(runs == 1)
+        #expect(try weights() == [100, 200])
+    }
+
+    @Test func `What took the unit's key after the unit had looked for it is found by its second run`() throws {
+        let other = database.connect()
+        var runs = 0
+        let answer = try connection.transaction {
+            runs += 1
+            guard try connection.query("SELECT 1 FROM marks WHERE id = 3").isEmpty else { return "there already" }
+            if runs == 1 { try other.execute("INSERT INTO marks VALUES (3, 300)") }
+            try connection.execute("INSERT INTO marks VALUES (3, 300)")
+            return "written"
+        }
+        #expect(answer == "there already" && runs == 2)
+        #expect(try weights() == [100, 200, 300])
+    }
+
+    @Test func `A key that stays taken is looked for twice, and then said`() throws {
+        var runs = 0
+        let error = #expect(throws: DatabaseError.self) {
+            try connection.transaction {
+                runs += 1
+                try connection.execute("INSERT INTO marks VALUES (2, 1)")
+            }
+        }
+        #expect(error?.isDuplicateKey == true && runs == 2)
         #expect(try weights() == [100, 200])
     }
 

@@ -12,7 +12,7 @@ from subject import Crew, Subject, until, wait
 from writer import Writer
 
 WRITERS = 6
-ROUNDS = {"killed": 6, "frozen": (3, 10, 25), "all": 5, "pairs": 300, "parted": 3}
+ROUNDS = {"killed": 6, "frozen": (3, 10, 25), "all": 5, "pairs": 300, "lagging": 5, "at once": 100, "parted": 3}
 # What the program promises without a database, and what is granted to a machine that does other things too.
 PAGE_WITHIN, TOLERANCE = 10, 2
 
@@ -28,6 +28,8 @@ class Cluster:
             if len(self.subjects) < 2:
                 return
             report.run("cluster", "what one program saved is on the next page of the other", self.redirects)
+            report.run("cluster", f"a node that lags is waited for, {ROUNDS['lagging']} times", self.lag)
+            report.run("cluster", f"a post through two nodes at once, {ROUNDS['at once']} times", self.at_once)
             # What is taken away for the teeth is missed only when all are gone.
             if not self.options.teeth:
                 report.run("cluster", f"one node is killed, {ROUNDS['killed']} times", self.kill_one)
@@ -55,7 +57,7 @@ class Cluster:
         self.writers = [Writer(number, self.subjects[0].origin, self.options.seed) for number in range(WRITERS)]
 
     def redirects(self):
-        """A set through one program, and at once the log through the other: a node that lags must wait."""
+        """A set through one program, and at once the log through the other."""
         writer = self.writers[0]
         wires = [Wire(subject.address) for subject in self.subjects]
         stale = 0
@@ -64,9 +66,41 @@ class Cluster:
             post = writer.next_post()
             writer.insist(post, here, wait)
             if post.kind == "set":
-                stale += f'value="{post.weight / 1000:g}"' not in there.send(writer.get("/log")).text
+                stale += not self.shows(post, writer, there)
         assert stale == 0, f"{stale} of {ROUNDS['pairs']} pages did not show the set before them"
         return f"{ROUNDS['pairs']} posts, none stale"
+
+    def lag(self):
+        """A set through one program, and the log through the other, whose node was sent the set and has not applied it."""
+        writer, node, crew, stale = self.writers[0], self.galera.nodes[1], Crew(), 0
+        here, there = (Wire(subject.address) for subject in self.subjects)
+        for _ in range(ROUNDS["lagging"]):
+            post = self.next_set(writer)
+            crew.start(node.lag, 2)
+            until(node.lags, 10, "the node goes on")
+            writer.insist(post, here, wait)
+            assert node.lags(), "the set took longer than the node lagged"
+            stale += not self.shows(post, writer, there)
+            crew.join()
+        assert stale == 0, f"{stale} of {ROUNDS['lagging']} pages did not show the set before them"
+        return f"{ROUNDS['lagging']} posts, none stale"
+
+    def at_once(self):
+        """As from a phone that has given up on one of them: both answer that the set is there, and it is there once."""
+        writer, wires, refused = self.writers[0], [Wire(subject.address) for subject in self.subjects], 0
+        for _ in range(ROUNDS["at once"]):
+            post, answers, crew = self.next_set(writer), [], Crew()
+            for wire in wires:
+                crew.start(lambda wire=wire, post=post: answers.append(wire.send(post.request)))
+            crew.join()
+            refused += sum(answer.status != 303 for answer in answers)
+            writer.insist(post, wires[0], wait)
+        assert refused == 0, f"{refused} of {2 * ROUNDS['at once']} were not answered as saved"
+        return str(audit.of_database(self.galera.nodes[2].database, self.writers).insist())
+
+    @staticmethod
+    def shows(post, writer, wire):
+        return f'value="{post.weight / 1000:g}"' in wire.send(writer.get("/log")).text
 
     def under_load(self, trouble):
         """Does it while all write, half of them through each program; then sends again what was left open."""

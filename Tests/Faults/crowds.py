@@ -11,7 +11,7 @@ import audit
 from exchange import Unanswered, Wire, connect
 from program import BINARY
 from subject import Crew, Subject, until, wait
-from writer import Writer
+from writer import SETS_FOR_WORKOUT, Writer
 
 LONG = {"slow": 2000, "normal": 400, "minutes": 30, "lifters": 30, "reads": 200, "pause": 45}
 SHORT = {"slow": 300, "normal": 60, "minutes": 0.15, "lifters": 6, "reads": 40, "pause": 1}
@@ -182,7 +182,8 @@ class Crowds:
     def soak(self):
         lifters = [Writer(number, self.subject.origin, self.options.seed, "soaker") for number in range(self.size["lifters"])]
         self.writers += lifters
-        # Signing up takes a while: each password costs a good part of a second.
+        self.settle_in(lifters)
+        # Only now: signing up takes a while, each password costs a good part of a second.
         end = time.monotonic() + 60 * self.size["minutes"]
         before, files, crew, failures, samples = self.subject.resident(), self.subject.open_files(), Crew(), [], []
         crew.start(self.watch_memory, end, samples)
@@ -204,6 +205,14 @@ class Crowds:
         said = self.take_times(SOAK_WITHIN, said)
         assert slope < MOST_SLOPE or not self.options.long, said
         return said
+
+    def settle_in(self, lifters):
+        """Each at another stage of a workout: as many pages shrink from then on as grow, and memory with them."""
+        wire = Wire(self.subject.address, 60)
+        for number, lifter in enumerate(lifters):
+            while lifter.in_workout < SETS_FOR_WORKOUT * number // len(lifters):
+                lifter.insist(lifter.next_post(), wire, wait)
+        wire.close()
 
     def watch_memory(self, end, samples):
         began, pause = time.monotonic(), self.size["minutes"] * 60 / 300

@@ -91,6 +91,13 @@ class Node(MariaDB):
         except (AssertionError, IndexError, subprocess.TimeoutExpired):
             return ""
 
+    def lag(self, seconds):
+        """Takes what the others have written and applies none of it for so long."""
+        self.database.rows(f"FLUSH TABLES WITH READ LOCK; SELECT SLEEP({seconds})")
+
+    def lags(self):
+        return self.database.rows("SELECT COUNT(*) FROM information_schema.processlist WHERE state = 'User sleep'") == [["1"]]
+
     def last_words(self):
         return pathlib.Path(self.folder / "mariadbd.log").read_text(errors="replace")[-1500:]
 
