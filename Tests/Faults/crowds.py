@@ -13,8 +13,8 @@ from program import BINARY
 from subject import Crew, Subject, until, wait
 from writer import SETS_FOR_WORKOUT, Writer
 
-LONG = {"slow": 2000, "normal": 400, "minutes": 30, "lifters": 30, "reads": 200, "pause": 45}
-SHORT = {"slow": 300, "normal": 60, "minutes": 0.15, "lifters": 6, "reads": 40, "pause": 1}
+LONG = {"slow": 2000, "normal": 400, "minutes": 30, "lifters": 30, "reads": 200, "pause": 45, "past": 10}
+SHORT = {"slow": 300, "normal": 60, "minutes": 0.15, "lifters": 6, "reads": 40, "pause": 1, "past": 0}
 # In KiB: while thousands of connections are open, and after minutes of the same few.
 MOST_GROWTH, MOST_DRIFT = 150 * 1024, 30 * 1024
 # In milliseconds for 99 of 100, and in KiB an hour: asserted in the long form alone, which wants a machine of its own.
@@ -207,10 +207,12 @@ class Crowds:
         return said
 
     def settle_in(self, lifters):
-        """Each at another stage of a workout: as many pages shrink from then on as grow, and memory with them."""
+        """Each with workouts behind it and at another stage of one, so that pages grow as little as they do in half an hour
+        of a real gym: what memory is needed follows the largest of them."""
         wire = Wire(self.subject.address, 60)
         for number, lifter in enumerate(lifters):
-            while lifter.in_workout < SETS_FOR_WORKOUT * number // len(lifters):
+            sets = SETS_FOR_WORKOUT * number // len(lifters)
+            while (lifter.workout, lifter.in_workout) < (self.size["past"], sets):
                 lifter.insist(lifter.next_post(), wire, wait)
         wire.close()
 
