@@ -27,6 +27,7 @@ class Upgrades:
         self.program = Program(folder / "program", DATABASE_URL=self.server.url)
         self.whole, self.took = {}, 0.0
         self.older, self.entered, self.derived = None, {}, {}
+        self.dumps = self.program.folder / "data/dumps"
 
     def run(self, report):
         self.server.install().start().make_database()
@@ -133,6 +134,8 @@ class Upgrades:
             self.rows("UPDATE sets SET reps = reps + 1 LIMIT 1")
         self.finish()
         self.check_entered(f"after a kill {steps} steps on")
+        halves = [path.name for path in self.dumps.iterdir() if not path.name.endswith(".sql.gz")]
+        assert not halves, f"after a kill {steps} steps on {halves} are left"
         self.compare(f"with training in it, after a kill {steps} steps on")
         assert self.older.derived() == self.derived, f"after a kill {steps} steps on other records or tallies are worked out"
         left = len(self.whole["steps"]) - len(self.older.notes)
@@ -145,7 +148,7 @@ class Upgrades:
 
     def check_dump(self):
         """What the program has put aside before the first step is the older database, whole."""
-        dumps = sorted((self.program.folder / "data/dumps").glob("before-migration-*.sql.gz"))
+        dumps = sorted(self.dumps.glob("before-migration-*.sql.gz"))
         assert dumps, "no dump was made before tables with training were changed"
         self.rows("DROP DATABASE IF EXISTS aside//CREATE DATABASE aside CHARACTER SET utf8mb4 COLLATE utf8mb4_nopad_bin")
         Database(self.server.socket, "aside").load(gzip.decompress(dumps[-1].read_bytes()))

@@ -1,21 +1,32 @@
 import Domain
 import Foundation
 
-/// The folder in which nightly dumps are kept, with a note of what became of the last.
+/// The folder in which dumps are kept, nightly ones and those from before tables change, with a note of what became of
+/// the last nightly one.
 struct BackupShelf {
     let folder: String
 
     private static let good = "nightly-"
     private static let unproven = "unproven-"
+    private static let earlier = "before-migration-"
     private static let ending = ".sql.gz"
 
-    /// Of a dump, without its ending.
+    /// Of a nightly dump, without its ending.
     static func name(at now: Instant) -> String { "\(good)\(now.milliseconds)" }
 
-    /// Those that could be restored, the oldest first.
+    /// Of a dump from before tables change, without its ending.
+    static func nameBeforeChange(at now: Instant) -> String { "\(earlier)\(now.milliseconds)" }
+
+    /// The nightly ones that could be restored, the oldest first.
     func dumps() -> [String] { names(Self.good).filter { $0.hasSuffix(Self.ending) } }
 
-    /// Takes away what a kill has cut short, what is older than so many days, and what is more than so many.
+    /// Takes away those from before tables change that a kill has cut short; no other program may be making one.
+    func sweepBeforeChange() throws {
+        for name in names(Self.earlier) where !name.hasSuffix(Self.ending) { try remove(name) }
+    }
+
+    /// Takes away nightly ones that a kill has cut short, and of the others what is older than so many days, and what is
+    /// more than so many.
     func sweep(at now: Instant, keeping count: Int, days: Int?) throws {
         let whole = dumps()
         let halves = names(Self.good).filter { !whole.contains($0) }
