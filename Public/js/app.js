@@ -100,11 +100,18 @@ function offerAllExercises() {
     field?.addEventListener("focus", () => fill().catch(() => {}), { once: true });
 }
 
-/** Shows and focuses the field to go on with, in browsers that do not do it by themselves. */
+/**
+ * Shows and focuses the field to go on with once the page is there, in browsers that do not do it by themselves; not under
+ * the finger of someone who has gone on elsewhere meanwhile.
+ */
 function focusField() {
-    const field = document.querySelector("[autofocus]");
-    if (field && document.activeElement === document.body) field.focus();
-    field?.scrollIntoView({ block: "center" });
+    let field = document.querySelector("[autofocus]");
+    addEventListener("pointerdown", () => (field = null));
+    addEventListener("load", () => {
+        if (!document.activeElement.matches("body, [autofocus]")) return;
+        field?.focus();
+        field?.scrollIntoView({ block: "center" });
+    });
 }
 
 /** Registers the service worker that the server offers, where browsers allow one: over HTTPS and on the server itself. */
@@ -126,7 +133,7 @@ showProgress();
 forgetAfterLogout();
 addEventListener("load", loadTheRest);
 goOnWithEnter();
-addEventListener("load", focusField);
+focusField();
 fillZone();
 // Again when shown: browsers put back what hidden fields held before a reload.
 addEventListener("pageshow", fillZone);

@@ -4,7 +4,8 @@ import re
 
 from playwright.sync_api import expect
 
-from lifter import follow
+from conftest import PHONE
+from lifter import Lifter, follow
 
 
 def test_a_newcomer_enrols_and_finds_the_first_workout_on_top_of_history(lifter):
@@ -31,6 +32,37 @@ def test_the_focus_is_in_the_row_to_go_on_with(lifter):
         expect(row.get_by_role("rowheader")).to_contain_text(number)
         page.keyboard.press("Tab")
         expect(row.or_(page.locator("tr.is-entry:focus-within"))).to_have_count(1)
+
+
+def test_a_page_that_is_slow_to_load_does_not_move_under_the_finger(browser_of):
+    lifter = Lifter(browser_of(service_workers="block", **PHONE).new_page()).sign_up()
+    for name in ("Back squat", "Bench press", "Deadlift"):
+        lifter.add_exercise(name)
+    page, held = lifter.page, []
+    address = page.url
+    page.route("**/late.svg", lambda route: held.append(route))
+    page.route(address, lambda route: route.fulfill(
+        response=(answer := route.fetch()), body=answer.text().replace("</main>", '<img src="/late.svg" alt=""></main>')))
+
+    def moved(meanwhile):
+        """How far the page has moved when the last of it is there, with something done before."""
+        page.goto("about:blank")
+        page.goto(address, wait_until="domcontentloaded")
+        meanwhile()
+        # Once what that has moved by itself is painted.
+        page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        page.evaluate("scrollTo(0, 0)")
+        assert page.evaluate("document.readyState") == "interactive"
+        held.pop().abort()
+        page.wait_for_load_state()
+        return page.evaluate("scrollY")
+
+    field = page.get_by_label("Add exercise")
+    assert moved(lambda: None) > 100, "the field to go on with is far enough down"
+    assert moved(lambda: page.touchscreen.tap(5, 5)) == 0
+    assert moved(lambda: field.fill("Leg press")) == 0
+    expect(field).to_be_focused()
+    expect(field).to_have_value("Leg press")
 
 
 def test_a_mistake_at_sign_up_keeps_what_was_typed(lifter):
