@@ -117,7 +117,7 @@ function focusField() {
 /** Registers the service worker that the server offers, where browsers allow one: over HTTPS and on the server itself. */
 function keepOfflinePage({ worker }) {
     // A browser that refuses, in a private window or for want of room, does without.
-    if (worker) navigator.serviceWorker?.register(worker, { updateViaCache: "none" }).catch(() => {});
+    if (worker) navigator.serviceWorker?.register(worker).catch(() => {});
 }
 
 /** Fetches what a page needs only once it is there, so that it is painted before. */
