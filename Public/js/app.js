@@ -95,9 +95,8 @@ function offerAllExercises() {
         list.append(...names.map((name) => new Option("", name)));
     }
 
-    const field = document.querySelector(`[list=${list.id}]`);
     // Without the names the field takes any text all the same, and the server finds what is meant.
-    field?.addEventListener("focus", () => fill().catch(() => {}), { once: true });
+    document.querySelector(`[list=${list.id}]`)?.addEventListener("focus", () => fill().catch(() => {}), { once: true });
 }
 
 /**
